@@ -1,0 +1,119 @@
+package law
+
+import "arbiter/bridge"
+
+// Ruling is what the Laws say of one irregularity, in ids and numbers. Words
+// are put to it by package text.
+type Ruling struct {
+	ID       int           // 1, 2, ... in the order in which they came up
+	Kind     Kind          //
+	Offender bridge.Seat   // NoSeat where nobody is at fault
+	Trick    int           // 1 to 13; 0 outside a trick
+	Event    int           // index of the event that caused it, from 0
+	Cards    []bridge.Card // the cards it is about, the first one first
+	Status   Status        //
+	Laws     []Ref         // in the order in which they were applied
+	Effects  []Effect      // what has been ordered so far
+	Choices  []Choice      // rights over it, used and open
+	Trust    Trust         // the softest of its laws
+}
+
+// EffectType says what an effect orders.
+type EffectType uint8
+
+// The effects.
+const (
+	NoEffect        EffectType = iota
+	PenaltyCard                // Card of Seat lies face up as a penalty card of Class
+	Returned                   // Card goes back to the hand of Seat
+	CardStands                 // Card of Seat stays where it was played
+	MustPlay                   // Card of Seat must be played at his turn
+	LeadRestriction            // Seat is restricted: Verb and Suits
+	TricksMoved                // Tricks from Side.Other to Side
+	BecomesDummy               // Seat becomes dummy, his partner plays the hand
+	RightLost                  // Seat has lost, or risks, a right under Law
+	ScoreAdjusted              // an adjusted score is due under Law
+	TricksAwarded              // Tricks of the remaining ones to Side
+	CardSupplied               // Card of Seat was put into the trick
+	NewDummyCard               // Card is played from dummy, Seat
+	BoardCancelled             // the board is not played
+	MayNotUse                  // Seat may not use what Card has shown him
+	NothingHappened            // the act has no effect
+)
+
+var effectNames = [...]string{
+	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
+	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled", "unauthorized", "void",
+}
+
+func (t EffectType) String() string { return nameOf(effectNames[:], t) }
+
+// MarshalText writes the word of the effect.
+func (t EffectType) MarshalText() ([]byte, error) { return []byte(t.String()), nil }
+
+// Effect is one thing that a law has ordered. Which fields count depends on
+// the type; the others have their NoCard, NoSeat, NoSide values.
+type Effect struct {
+	Type   EffectType
+	Seat   bridge.Seat
+	Card   bridge.Card
+	Class  Class
+	Verb   Verb
+	Suits  Suits
+	Side   bridge.Side
+	Tricks int
+	Law    Ref
+}
+
+// Until is the event that ends a right.
+type Until uint8
+
+// The ends of rights.
+const (
+	UntilUsed         Until = iota
+	UntilLead               // until that lead is made
+	UntilNextPlay           // until a further card is played
+	UntilTurn               // until the card in question is played
+	UntilBothPlay           // until both sides have played to the next trick
+	UntilEstablished        // until the revoke is established
+	UntilDummySeen          // until declarer could see a card of dummy
+	UntilSideCalls          // until the side calls on the next board, or the round ends
+	UntilPeriodEnds         // until the correction period ends
+	UntilHandsBoarded       // until the hands are back in the board
+)
+
+var untilNames = [...]string{
+	"used", "lead", "next-play", "turn", "both-sides-play", "established", "dummy-seen",
+	"next-board", "correction-period", "hands-in-board",
+}
+
+func (u Until) String() string { return nameOf(untilNames[:], u) }
+
+// MarshalText writes the word of the end.
+func (u Until) MarshalText() ([]byte, error) { return []byte(u.String()), nil }
+
+// Choice is a right: who may choose, under which law, among what, until when.
+type Choice struct {
+	By      []bridge.Seat
+	Law     Ref
+	Options []Option
+	Until   Until
+	Ruling  int    // ID of the ruling it belongs to; 0 for none
+	Chosen  Option // Verb is NoVerb while the right is open or lapsed
+	Open    bool
+}
+
+// Review is a reminder that an adjusted score may be due when play is over.
+type Review struct {
+	Law  Ref
+	Side bridge.Side // the side that may be entitled; NoSide for either
+}
+
+// Asked is a question the director is asked.
+type Asked struct {
+	ID     Question
+	Seat   bridge.Seat // whom it concerns; NoSeat for nobody
+	Side   bridge.Side // instead of Seat, a side; NoSide for none
+	Ruling int         // ID of the ruling it belongs to; 0 for none
+	Law    Ref
+}
