@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -46,4 +48,424 @@ type Transfer struct {
 	To     bridge.Side
 	Tricks int
 	Law    law.Ref
+}
+
+// Edition is the edition the deal is ruled under.
+func (s *State) Edition() law.Edition { return s.setup.Edition }
+
+// Phase is the period of the deal.
+func (s *State) Phase() Phase { return s.phase }
+
+// Contract is the contract with its declarer; level 0 while there is none, or
+// if the deal was passed out.
+func (s *State) Contract() bridge.Contract { return s.contract }
+
+// Auction is the auction so far: the calls that stand.
+func (s *State) Auction() bridge.Auction { return bridge.Auction{Dealer: s.dealer, Calls: s.calls} }
+
+// AuctionOver reports whether the auction has ended, or was never part of the
+// record.
+func (s *State) AuctionOver() bool { return s.phase != InAuction }
+
+// Dealer is the dealer, NoSeat if the record does not say.
+func (s *State) Dealer() bridge.Seat { return s.dealer }
+
+// Vulnerable says which sides are vulnerable.
+func (s *State) Vulnerable() bridge.Vulnerability { return s.vul }
+
+// Turn is the player whose call, lead or play comes next; false when nobody's
+// does.
+func (s *State) Turn() (bridge.Seat, bool) {
+	switch s.phase {
+	case InAuction:
+		p := s.Auction().Turn()
+		return p, s.dealer <= bridge.West
+	case Over:
+		if s.led == nil || len(s.led.debts) == 0 {
+			return bridge.NoSeat, false
+		}
+	}
+	if s.led != nil {
+		for i := range s.led.debts {
+			if d := &s.led.debts[i]; d.why != onSupply || s.tricks[d.trick].owner == bridge.NoSeat {
+				return d.seat, true
+			}
+		}
+	}
+	p := s.turnIn(s.current())
+	return p, p <= bridge.West
+}
+
+// Legal is the set of cards that p may lead or play now, or at his turn to the
+// trick in progress. It is empty for one who has to wait for a choice or a
+// ruling, has played already, or whose hand nobody knows.
+func (s *State) Legal(p bridge.Seat) bridge.Hand {
+	if s.phase == InAuction || p > bridge.West || s.unknown(p) {
+		return 0
+	}
+	if d := s.debtOf(p); d >= 0 {
+		if set := s.led.debts[d].set; set != 0 {
+			return set
+		}
+		return law.Playable(s.playFacts(s.led.debts[d].trick, p))
+	}
+	if s.phase == Over || s.phase == InClaim {
+		return 0
+	}
+	t := s.current()
+	if t >= 13 {
+		return 0
+	}
+	if s.led == nil {
+		if s.tricks[t].card[p] != bridge.NoCard {
+			return 0
+		}
+		return law.Playable(s.playFacts(t, p))
+	}
+	if i := s.revokeAt(p, t); i >= 0 && s.choiceFor(onCorrect, i) >= 0 || t > int(s.first) && s.mustReplace(p) >= 0 {
+		return s.substitutes(p)
+	}
+	for i := range s.led.choices {
+		c := &s.led.choices[i]
+		if !c.open || c.seat != p {
+			continue
+		}
+		switch c.why {
+		case onPartnerLead, onOwnCards, onPremature:
+			return 0
+		case onSeveral:
+			return optionCards(c.options)
+		}
+	}
+	if c := s.led.faceDown[p]; c != bridge.NoCard && s.onLead(t) == p && s.led.pending.irr < 0 {
+		return bridge.HandOf(c)
+	}
+	if s.tricks[t].card[p] != bridge.NoCard {
+		return 0
+	}
+	if c := s.led.designated[p]; c != bridge.NoCard && s.hands[p].Has(c) {
+		return bridge.HandOf(c)
+	}
+	if d := s.led.pending; d.irr >= 0 && s.onLead(t).Side() == d.seat.Side() && s.onLead(t) == p && s.defender(p) {
+		return 0
+	}
+	return law.Playable(s.playFacts(t, p))
+}
+
+func optionCards(os []law.Option) bridge.Hand {
+	var h bridge.Hand
+	for _, o := range os {
+		h = h.With(o.Card)
+	}
+	return h
+}
+
+// mustReplace is p's noted revoke, its card still in the trick, or -1.
+func (s *State) mustReplace(p bridge.Seat) int {
+	for i := range s.led.choices {
+		if c := &s.led.choices[i]; c.open && c.why == onCorrect && c.seat == p {
+			return c.irr
+		}
+	}
+	return -1
+}
+
+// substitutes are the cards with which p may replace his noted revoke.
+func (s *State) substitutes(p bridge.Seat) bridge.Hand {
+	i := s.mustReplace(p)
+	if i < 0 {
+		return 0
+	}
+	f := s.playFacts(s.led.irr[i].trick, p)
+	f.Hand = f.Hand.With(s.led.irr[i].cards[0])
+	if r := &s.led.irr[i]; !r.follow {
+		// he broke a restriction: it binds the substitute too
+		return r.couldPlay
+	}
+	return law.Playable(f)
+}
+
+// Hand is the cards p holds, penalty cards included; of a hand nobody knows only
+// those that have come to light.
+func (s *State) Hand(p bridge.Seat) bridge.Hand { return s.hands[p] }
+
+// Holds reports whether p holds the card.
+func (s *State) Holds(p bridge.Seat, c bridge.Card) bool { return s.hands[p].Has(c) }
+
+// FirstTrick is the number of the first trick of the record.
+func (s *State) FirstTrick() int { return int(s.first) + 1 }
+
+// TrickNumber is the number of the trick in progress, 14 when all are complete.
+func (s *State) TrickNumber() int { return s.current() + 1 }
+
+// TrickLeader is who led to trick n; NoSeat if nobody has.
+func (s *State) TrickLeader(n int) bridge.Seat {
+	if n < 1 || n > 13 {
+		return bridge.NoSeat
+	}
+	return s.tricks[n-1].leader
+}
+
+// TrickOwner is who has won trick n; false while it is not complete.
+func (s *State) TrickOwner(n int) (bridge.Seat, bool) {
+	if n <= int(s.first) || n > 13 || !s.complete(n-1) {
+		return bridge.NoSeat, false
+	}
+	w := s.winner(n - 1)
+	return w, w <= bridge.West
+}
+
+// Played is the card that lies in trick n as p's; NoCard if there is none.
+func (s *State) Played(n int, p bridge.Seat) bridge.Card {
+	if n < 1 || n > 13 || p > bridge.West {
+		return bridge.NoCard
+	}
+	return s.tricks[n-1].card[p]
+}
+
+// Won is the number of tricks a side has won in play.
+func (s *State) Won(side bridge.Side) int {
+	n := s.setup.Won[side]
+	for t := int(s.first); t < 13; t++ {
+		if s.complete(t) && s.winner(t).Side() == side {
+			n++
+		}
+	}
+	return n
+}
+
+// Awarded is the number of the remaining tricks that a claim or concession, as
+// agreed or adjudicated, gives a side.
+func (s *State) Awarded(side bridge.Side) (n int, ok, doubtful bool) {
+	c := s.live()
+	if c == nil || c.award[side] < 0 {
+		return 0, false, false
+	}
+	return int(c.award[side]), true, c.doubtful
+}
+
+// Tricks is the number of tricks a side has after awards, transfers and equity:
+// the better of tricks with transfer and equity for the side that equity was
+// found for (64C).
+func (s *State) Tricks(side bridge.Side) int {
+	n := s.Won(side)
+	if a, ok, _ := s.Awarded(side); ok {
+		n += a
+	}
+	for _, t := range s.Transfers() {
+		if t.To == side {
+			n += t.Tricks
+		} else {
+			n -= t.Tricks
+		}
+	}
+	if s.led == nil {
+		return n
+	}
+	if q := int(s.led.equity[side]); q > n {
+		return q
+	}
+	if q := int(s.led.equity[side.Other()]); q >= 0 {
+		total := s.total()
+		if q > total-n {
+			return total - q
+		}
+	}
+	return n
+}
+
+// total is the number of tricks that belong to somebody.
+func (s *State) total() int {
+	n := 0
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		n += s.Won(side)
+		a, _, _ := s.Awarded(side)
+		n += a
+	}
+	return n
+}
+
+// Equity is the number of tricks that the director has found a side would
+// probably have made without the irregularity (64C).
+func (s *State) Equity(side bridge.Side) (n int, ok bool) {
+	if s.led == nil || s.led.equity[side] < 0 {
+		return 0, false
+	}
+	return int(s.led.equity[side]), true
+}
+
+// PenaltyCards lists the penalty cards on the table.
+func (s *State) PenaltyCards() []PenaltyCard {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.penalty)
+}
+
+// Restrictions lists the restrictions on leads and plays in force.
+func (s *State) Restrictions() []Restriction {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.restrict)
+}
+
+// Information lists what each player may or may not use, one entry a player and
+// card.
+func (s *State) Information() []Information {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.info)
+}
+
+// Forfeits lists the rights lost or in jeopardy.
+func (s *State) Forfeits() []Forfeit {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.forfeits)
+}
+
+// Reviews lists the reminders for the end of play.
+func (s *State) Reviews() []law.Review {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.reviews)
+}
+
+// Questions lists what the director is asked.
+func (s *State) Questions() []law.Asked {
+	if s.led == nil {
+		return nil
+	}
+	var out []law.Asked
+	for _, q := range s.led.questions {
+		a := q.Asked
+		if q.irr >= 0 && !s.led.irr[q.irr].gone {
+			a.Ruling = s.id(q.irr)
+			a.Law = s.led.irr[q.irr].laws[0]
+		}
+		out = append(out, a)
+	}
+	return out
+}
+
+// Choices lists the rights that are open.
+func (s *State) Choices() []law.Choice {
+	if s.led == nil {
+		return nil
+	}
+	var out []law.Choice
+	for i := range s.led.choices {
+		if s.led.choices[i].open {
+			out = append(out, s.choice(i))
+		}
+	}
+	return out
+}
+
+func (s *State) choice(i int) law.Choice {
+	c := &s.led.choices[i]
+	k := law.Choice{Law: c.law, Options: slices.Clone(c.options), Until: c.until, Chosen: c.chosen, Open: c.open}
+	for _, p := range bridge.Seats {
+		if c.by.Has(p) {
+			k.By = append(k.By, p)
+		}
+	}
+	if c.irr >= 0 {
+		k.Ruling = s.id(c.irr)
+	}
+	return k
+}
+
+// Adjustments lists the adjusted scores that are due.
+func (s *State) Adjustments() []Adjustment {
+	if s.led == nil {
+		return nil
+	}
+	return slices.Clone(s.led.adjusted)
+}
+
+// BoardCancelled reports whether the board is not played.
+func (s *State) BoardCancelled() bool { return s.led != nil && s.led.cancelled }
+
+// Average is the artificial score of a side, where one is due.
+func (s *State) Average(side bridge.Side) (Average, bool) {
+	if s.led == nil || !s.led.cancelled || side > bridge.EW {
+		return 0, false
+	}
+	return s.led.average[side], true
+}
+
+// Rulings lists all irregularities with what the Laws say of them, in the order
+// in which they came up.
+func (s *State) Rulings() []law.Ruling {
+	if s.led == nil {
+		return nil
+	}
+	var out []law.Ruling
+	for i := range s.led.irr {
+		if !s.led.irr[i].gone {
+			out = append(out, s.ruling(i))
+		}
+	}
+	return out
+}
+
+// id is the number of an irregularity as rulings show it.
+func (s *State) id(i int) int {
+	n := 0
+	for j := 0; j <= i; j++ {
+		if !s.led.irr[j].gone {
+			n++
+		}
+	}
+	return n
+}
+
+// ruling is irregularity i as it stands now.
+func (s *State) ruling(i int) law.Ruling {
+	r := &s.led.irr[i]
+	ed := s.edition()
+	out := law.Ruling{
+		ID: s.id(i), Kind: r.kind, Offender: r.by, Trick: r.trick + 1, Event: int(r.event) - 1,
+		Cards: slices.Clone(r.cards), Status: r.status, Effects: slices.Clone(r.effects),
+	}
+	for _, ref := range r.laws {
+		if ed.Number(ref) != "" && !slices.Contains(out.Laws, ref) {
+			out.Laws = append(out.Laws, ref)
+		}
+	}
+	if r.kind == law.Revoke && r.status == law.Established {
+		f := s.transferFacts(i)
+		n, ref := ed.Transfer(f)
+		out.Laws = append(out.Laws, ref)
+		if n > 0 {
+			e := effect(law.TricksMoved, bridge.NoSeat, bridge.NoCard)
+			e.Side, e.Tricks, e.Law = r.by.Side().Other(), n, ref
+			out.Effects = append(out.Effects, e)
+		}
+	}
+	if r.deemed {
+		later, _ := s.laterTricks(r.by, r.trick, 0)
+		n, ref := ed.OmissionTransfer(s.winner(r.trick).Side() == r.by.Side(), later)
+		if n > 0 {
+			out.Laws = append(out.Laws, ref)
+			e := effect(law.TricksMoved, bridge.NoSeat, bridge.NoCard)
+			e.Side, e.Tricks, e.Law = r.by.Side().Other(), n, ref
+			out.Effects = append(out.Effects, e)
+		}
+	}
+	for k := range s.led.choices {
+		if s.led.choices[k].irr == i {
+			out.Choices = append(out.Choices, s.choice(k))
+		}
+	}
+	out.Trust = ed.Softest(out.Laws)
+	if r.status == law.NeedsDirector {
+		out.Trust = law.Judgement
+	}
+	return out
 }

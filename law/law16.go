@@ -1,0 +1,53 @@
+package law
+
+// Law 16C: information from cards that have been withdrawn.
+
+// WithdrawnFacts are the facts of a card that goes from the table back to a
+// hand, where others have seen it.
+type WithdrawnFacts struct {
+	PenaltyCardBefore bool // it lay as a penalty card and is picked up
+	NoOffender        bool // nobody is at fault for its being withdrawn
+}
+
+// WithdrawnCard is what Law 16C says of the information from a withdrawn card.
+type WithdrawnCard struct {
+	// Restricts: the offending side may not use it (16C2); otherwise everybody
+	// may use it, or the edition has no rule.
+	Restricts bool
+	// Ruled: the edition has a rule at all.
+	Ruled   bool
+	Reviews []Ref
+}
+
+// WithdrawnCard applies Law 16C (16D in 2007). The side that is not at fault
+// may use what it has seen (16C1), the other side may not (16C2).
+func (e Edition) WithdrawnCard(f WithdrawnFacts) WithdrawnCard {
+	if !e.code().withdrawnInfo {
+		return WithdrawnCard{Ruled: e.Directed()}
+	}
+	return WithdrawnCard{Restricts: !f.NoOffender, Ruled: true, Reviews: []Ref{"16C"}}
+}
+
+// PenaltyCardInfo is what may be known of a penalty card on the table (50E).
+type PenaltyCardInfo struct {
+	PartnerUses bool // the owner's partner may use everything it shows
+	DutyOnly    bool // he may use only that its owner has to play it
+	Law         Ref
+	Ruled       bool
+}
+
+// PenaltyCardInfo applies Law 50E1 of 2017, 50E1 and 2 of 2007, 50D1 of 1997.
+func (e Edition) PenaltyCardInfo() PenaltyCardInfo {
+	c := e.code()
+	switch c.penaltyInfo {
+	case infoAll:
+		return PenaltyCardInfo{PartnerUses: true, Law: "50E1", Ruled: true}
+	case infoDuty:
+		ref := Ref("50D1.1997")
+		if c.boardReview {
+			ref = "50E2.2007"
+		}
+		return PenaltyCardInfo{DutyOnly: true, Law: ref, Ruled: true}
+	}
+	return PenaltyCardInfo{PartnerUses: true, Law: "50", Ruled: e.Directed()}
+}

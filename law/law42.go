@@ -1,0 +1,56 @@
+package law
+
+// Laws 9 to 11, 42 and 43: dummy's rights and limits, attention, forfeiture.
+
+// DummyAct is what dummy has done beyond his rights.
+type DummyAct uint8
+
+// The acts of Law 43A.
+const (
+	DummyDrawsAttention DummyAct = iota // during play (43A1b)
+	DummyTakesPart                      // takes part in the play (43A1c)
+	DummyLooks                          // looks at another hand (43A2)
+)
+
+// DummyActed applies Law 43A. Forfeits: his rights under Law 42B are lost.
+func (e Edition) DummyActed(a DummyAct) (v Verdict, forfeits bool) {
+	switch a {
+	case DummyDrawsAttention:
+		return Verdict{Status: Rectified, Laws: []Ref{"43A1b", "43B1"}}, false
+	case DummyTakesPart:
+		return Verdict{Status: Rectified, Laws: []Ref{"43A1c", "43B1"}}, false
+	}
+	return Verdict{Status: Rectified, Laws: []Ref{"43A2c", "43B1"}}, true
+}
+
+// WarnedWithoutRights applies Law 43B2a: a dummy who has lost his rights warns
+// declarer about the hand to lead from: either defender chooses it.
+func (e Edition) WarnedWithoutRights() *Right {
+	return &Right{Law: "43B2a", Until: UntilLead}
+}
+
+// AttentionWithoutRights applies Law 43B3: a dummy who has lost his rights is
+// first to draw attention to a defender's irregularity: no rectification now,
+// the score is put right afterwards.
+func (e Edition) AttentionWithoutRights() Verdict {
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"43B3"}, Reviews: []Ref{"43B3"}}
+}
+
+// ActedWithoutDirector applies Law 11A: a side that is entitled to a
+// rectification has acted before the director was called and may lose it.
+func (e Edition) ActedWithoutDirector() []Ref {
+	if !e.Directed() {
+		return nil
+	}
+	return []Ref{"11A"}
+}
+
+// LookedAtHand is the verdict on a player other than dummy who looks at another
+// player's cards.
+func (e Edition) LookedAtHand() Verdict {
+	v := Verdict{Status: Rectified, Laws: []Ref{"16D"}}
+	if e.Directed() {
+		v.Reviews = []Ref{"16D"}
+	}
+	return v
+}

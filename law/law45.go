@@ -1,0 +1,51 @@
+package law
+
+// Law 45: a card that dummy misplays, a fifth card, a slip of the tongue.
+
+// DummyMisplayFacts are the facts of a card that dummy put into the played
+// position though declarer had not named it.
+type DummyMisplayFacts struct {
+	Named       bool // declarer had named another card
+	BothPlayed  bool // each side has played to the next trick
+	DefenderWas bool // a defender has played after it
+}
+
+// DummyMisplay applies Laws 45D1, 45D2 and 45F.
+func (e Edition) DummyMisplay(f DummyMisplayFacts) Verdict {
+	switch {
+	case !f.Named:
+		return Verdict{Status: Rectified, Laws: []Ref{"45F"}, Reviews: []Ref{"45F"}}
+	case f.BothPlayed:
+		return Verdict{Status: Accepted, Laws: []Ref{"45D2"}}
+	}
+	v := Verdict{Status: Rectified, Laws: []Ref{"45D1"}, Returned: true}
+	if f.DefenderWas {
+		v.Right = KeepOrWithdraw("45D1")
+	}
+	return v
+}
+
+// FifthCard is the verdict on a further card from a hand that has played to the
+// trick, when it was no lead (45E).
+func (e Edition) FifthCard(defender bool) Verdict {
+	if defender {
+		return Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true}
+	}
+	return Verdict{Status: Rectified, Laws: []Ref{"45E2"}, Returned: true}
+}
+
+// SlipFacts are the facts of a designation of dummy's card that declarer
+// changes.
+type SlipFacts struct {
+	DeclarerPlayedSince bool // declarer has since played a card from either hand
+	Paused              bool // he paused for thought before changing
+}
+
+// SlipChangeable reports whether an unintended designation may still be changed
+// (45C4b); whether it was unintended is for the director to find.
+func (e Edition) SlipChangeable(f SlipFacts) bool {
+	if f.DeclarerPlayedSince {
+		return false
+	}
+	return e.code().slip == slipAnyTime || !f.Paused
+}

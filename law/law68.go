@@ -1,0 +1,113 @@
+package law
+
+// Laws 68, 69 and 71: claims and concessions as acts.
+
+// ClaimFacts are the facts of a claim or concession when it is made.
+type ClaimFacts struct {
+	Claimed   int  // tricks claimed of the remaining ones, trick in progress included
+	Remaining int  //
+	Conceding bool // the player spoke of the tricks his side loses
+	Shown     bool // declarer faced his hand
+}
+
+// ClaimMade is the verdict on the act: a claim (68A), a concession (68B), or both
+// in one.
+type ClaimMade struct {
+	Claim, Concession       bool
+	ClaimLaws, ConcededLaws []Ref
+}
+
+// ClaimMade applies Law 68A and B.
+func (e Edition) ClaimMade(f ClaimFacts) ClaimMade {
+	m := ClaimMade{Claim: f.Claimed > 0 || !f.Conceding, Concession: f.Claimed < f.Remaining}
+	if m.Claim {
+		m.ClaimLaws = []Ref{"68A"}
+		if f.Shown {
+			m.ClaimLaws = []Ref{"48B2", "68A"}
+		}
+	}
+	if m.Concession {
+		m.ConcededLaws = []Ref{"68B1"}
+	}
+	return m
+}
+
+// ObjectionFacts are the facts of an objection to a claim or concession.
+type ObjectionFacts struct {
+	ByPartner  bool // the claimer's own partner objects
+	ByDefender bool // the claimer is a defender
+	AtOnce     bool // before anything else has happened
+	Concedes   bool // some tricks were conceded
+	Claims     bool // some tricks were claimed
+}
+
+// Objection is the verdict on an objection.
+type Objection struct {
+	VoidConcession, VoidClaim bool // as if never made; play goes on
+	Laws                      []Ref
+}
+
+// Objected applies Laws 68B2 and 68D2a: a defender's concession is void when his
+// partner objects at once; otherwise the director is called and Law 70 applies.
+func (e Edition) Objected(f ObjectionFacts) Objection {
+	if f.ByPartner && f.ByDefender && f.AtOnce && f.Concedes {
+		o := Objection{VoidConcession: true, Laws: []Ref{"68B2"}}
+		o.VoidClaim = f.Claims && e.code().objectionVoids
+		return o
+	}
+	return Objection{Laws: []Ref{"68D2a", "70"}}
+}
+
+// PlayedOn applies Law 68D2b: at the demand of the side that did not claim, and
+// if all four agree, play goes on and the claim is void. Earlier editions let
+// play cease.
+func (e Edition) PlayedOn() (v Verdict, ok bool) {
+	if !e.code().playOnVoids {
+		return Verdict{Status: NeedsDirector, Laws: []Ref{"68D.2007", "70"}}, false
+	}
+	return Verdict{Status: Void, Laws: []Ref{"68D2b"}}, true
+}
+
+// PlayContinues reports whether a contested claim is played out under the
+// claimer's statement, as the rubber codes have it.
+func (e Edition) PlayContinues() bool { return e.Rubber() }
+
+// Agreed applies Law 69A: the tricks are scored as if won in play.
+func (e Edition) Agreed() Verdict { return Verdict{Status: Accepted, Laws: []Ref{"69A"}} }
+
+// AgreementWithdrawn applies Law 69B within the correction period. Likely is
+// the number of tricks the objecting side would likely have won; before 2007
+// only a trick already won, or one that no normal play could lose, counts.
+func (e Edition) AgreementWithdrawn() Verdict {
+	if e.code().likelyTrick {
+		return Verdict{Status: Accepted, Laws: []Ref{"69B2"}, Ask: []Question{AskLikely}}
+	}
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"69B"}, Ask: []Question{AskNormal}}
+}
+
+// CancellationFacts are the facts of a conceded trick that is claimed back.
+type CancellationFacts struct {
+	InPeriod  bool // the correction period is not over
+	NextBoard bool // the conceding side has called on a later board, or the round is over
+	NoLegal   bool // no legal play of the remaining cards could lose it
+}
+
+// ConcessionCancelled applies Law 71. ok is false where it is too late.
+func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
+	c := e.code()
+	switch {
+	case !f.InPeriod:
+		return Verdict{}, false
+	case f.NoLegal && c.lossByNormal:
+		return Verdict{Status: Void, Laws: []Ref{"71B"}}, true
+	case f.NoLegal:
+		return Verdict{Status: Void, Laws: []Ref{"71A"}}, true
+	case !c.lossByNormal && f.NextBoard:
+		return Verdict{}, false
+	}
+	ref := Ref("71B")
+	if !c.lossByNormal {
+		ref = "71C.1997"
+	}
+	return Verdict{Status: NeedsDirector, Laws: []Ref{ref}, Ask: []Question{AskNormal}}, true
+}

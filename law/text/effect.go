@@ -1,0 +1,234 @@
+package text
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+var effectTexts = [...]phrase{
+	law.PenaltyCard: {
+		"{card} lies face up before {seat} as a penalty card: he must play it as soon as he legally can{law}",
+		"{card} лежит открытой перед {seat.ins} как штрафная карта: он должен сыграть её при первой легальной возможности{law}",
+	},
+	law.Returned: {
+		"{card} goes back to {seat.gen} hand{law}",
+		"{card} возвращается в руку {seat.gen}{law}",
+	},
+	law.CardStands: {
+		"{card} of {seat} stays played{law}",
+		"{card} {seat.gen} остаётся сыгранной{law}",
+	},
+	law.MustPlay: {
+		"{seat} must play {card} at his turn{law}",
+		"{seat} в свою очередь должен сыграть {card}{law}",
+	},
+	law.LeadRestriction: {
+		"{seat} is restricted in what he may lead or play{law}",
+		"{seat} ограничен в выборе хода или игры{law}",
+	},
+	law.TricksMoved: {
+		"{n} {n|trick passes|tricks pass} from {opponents} to {side}{law}",
+		"{n} {n|взятка переходит|взятки переходят|взяток переходят} от пары {opponents} к паре {side}{law}",
+	},
+	law.BecomesDummy: {
+		"{seat} becomes dummy and {partner} plays the hand as declarer{law}",
+		"{seat} становится болваном, а {partner} — разыгрывающим{law}",
+	},
+	law.RightLost: {
+		"{seat} has lost a right or put it at risk: doubt is resolved against him{law}",
+		"{seat} потерял право или поставил его под угрозу: сомнение толкуется против него{law}",
+	},
+	law.ScoreAdjusted: {
+		"an adjusted score is due[, in favour of {side}]{law}",
+		"назначается присуждённый результат[ в пользу пары {side}]{law}",
+	},
+	law.TricksAwarded: {
+		"{side} {n|get|get} {n} of the remaining tricks{law}",
+		"пара {side} получает {n} из оставшихся взяток{law}",
+	},
+	law.CardSupplied: {
+		"{seat} puts {card} into the trick[ {trick}]{law}",
+		"{seat} кладёт {card} во взятку[ {trick}]{law}",
+	},
+	law.NewDummyCard: {
+		"{card} is played from dummy{law}",
+		"от болвана играется {card}{law}",
+	},
+	law.BoardCancelled: {
+		"the board is cancelled and not played{law}",
+		"сдача отменена и не играется{law}",
+	},
+	law.MayNotUse: {
+		"{seat} may not use what he knows from seeing {card}{law}",
+		"{seat} не должен использовать то, что узнал, увидев {card}{law}",
+	},
+	law.NothingHappened: {
+		"there is no {penalty}{law}",
+		"{penalty} не применяется{law}",
+	},
+}
+
+// penaltyTexts say what a penalty card of a class demands.
+var penaltyTexts = [...]struct{ name, effect phrase }{
+	law.Minor: {
+		phrase{"minor penalty card", "младшая штрафная карта"},
+		phrase{
+			"{card} lies face up before {seat} as a minor penalty card: until it is played he may not play another small card of that suit, only an honour or another suit{law}",
+			"{card} лежит открытой перед {seat.ins} как младшая штрафная карта: пока она не сыграна, он не может играть другую мелкую карту этой масти, только онёр или другую масть{law}",
+		},
+	},
+	law.Major: {
+		phrase{"major penalty card", "старшая штрафная карта"},
+		phrase{
+			"{card} lies face up before {seat} as a major penalty card: he must play it as soon as he legally can{law}",
+			"{card} лежит открытой перед {seat.ins} как старшая штрафная карта: он должен сыграть её при первой легальной возможности{law}",
+		},
+	},
+	law.OneClass: {
+		phrase{"penalty card", "штрафная карта"},
+		effectTexts[law.PenaltyCard],
+	},
+}
+
+// restrictionTexts say what a restriction demands of a lead, and of a card that
+// is played to somebody else’s lead.
+var restrictionTexts = map[law.Verb]struct{ lead, keepsLead, play phrase }{
+	law.Require: {
+		lead:      phrase{"{seat} must lead {suit.acc} if he can{law}", "{seat} должен, если может, ходить в {suit.acc}{law}"},
+		keepsLead: phrase{"{seat} must lead {suit.acc} if he can, as long as he keeps the lead{law}", "{seat} должен, если может, ходить в {suit.acc}, пока остаётся на ходу{law}"},
+		play:      phrase{"{seat} must play {suit.acc} to this trick if he can{law}", "{seat} должен, если может, сыграть в эту взятку {suit.acc}{law}"},
+	},
+	law.Forbid: {
+		lead:      phrase{"{seat} may not lead {suit.acc} now{law}", "{seat} не может сейчас ходить в {suit.acc}{law}"},
+		keepsLead: phrase{"{seat} may not lead {suit.acc} as long as he keeps the lead{law}", "{seat} не может ходить в {suit.acc}, пока остаётся на ходу{law}"},
+		play:      phrase{"{seat} may not play {suit.acc} to this trick{law}", "{seat} не может играть в эту взятку {suit.acc}{law}"},
+	},
+	law.HighestCard: {
+		lead: phrase{"{seat} must lead his highest card of {suit}{law}", "{seat} должен сыграть старшую {suit.acc}{law}"},
+		play: phrase{"{seat} must play his highest card of {suit}{law}", "{seat} должен сыграть старшую {suit.acc}{law}"},
+	},
+	law.LowestCard: {
+		lead: phrase{"{seat} must lead his lowest card of {suit}{law}", "{seat} должен сыграть младшую {suit.acc}{law}"},
+		play: phrase{"{seat} must play his lowest card of {suit}{law}", "{seat} должен сыграть младшую {suit.acc}{law}"},
+	},
+}
+
+// Penalty is the name of a class of penalty cards.
+func Penalty(l Lang, c law.Class) string {
+	if int(c) >= len(penaltyTexts) {
+		return ""
+	}
+	return penaltyTexts[c].name[l]
+}
+
+// PenaltyCard says what a penalty card demands of its owner.
+func PenaltyCard(l Lang, e law.Edition, s bridge.Seat, c bridge.Card, class law.Class, ref law.Ref) string {
+	return Effect(l, e, law.Effect{Type: law.PenaltyCard, Seat: s, Card: c, Class: class, Side: bridge.NoSide, Law: ref})
+}
+
+// Effect is what a law has ordered, as a sentence with the number of the law.
+func Effect(l Lang, e law.Edition, f law.Effect) string {
+	if f.Type == law.LeadRestriction {
+		if t := Restriction(l, e, f.Seat, f.Verb, f.Suits, false, f.Law); t != "" {
+			return t
+		}
+	}
+	if int(f.Type) >= len(effectTexts) {
+		return ""
+	}
+	p := effectTexts[f.Type]
+	if f.Type == law.PenaltyCard && int(f.Class) < len(penaltyTexts) {
+		p = penaltyTexts[f.Class].effect
+	}
+	v := none(l, e)
+	v.seat, v.side, v.suits, v.n = f.Seat, f.Side, f.Suits, f.Tricks
+	if f.Card.Valid() {
+		v.cards = []bridge.Card{f.Card}
+	}
+	if f.Law != "" {
+		v.laws = []law.Ref{f.Law}
+	}
+	return stop(v.sentence(p))
+}
+
+// Restriction says what a seat must or may not lead or play next; keepsLead
+// where the restriction lasts as long as he stays on lead.
+func Restriction(l Lang, e law.Edition, s bridge.Seat, verb law.Verb, suits law.Suits, keepsLead bool, ref law.Ref) string {
+	p, ok := restrictionTexts[verb]
+	if !ok {
+		return ""
+	}
+	v := none(l, e)
+	v.seat, v.suits, v.any = s, suits, true
+	if ref != "" {
+		v.laws = []law.Ref{ref}
+	}
+	switch {
+	case under(ref, "57"):
+		return stop(v.sentence(p.play))
+	case verb == law.Forbid && (keepsLead || under(ref, "50", "51", "54", "56", "26")):
+		return stop(v.sentence(p.keepsLead))
+	case keepsLead && p.keepsLead != (phrase{}):
+		return stop(v.sentence(p.keepsLead))
+	}
+	return stop(v.sentence(p.lead))
+}
+
+// Information says what a player may, or may not, use of a card of another
+// hand that he has seen; duty where it is only that its owner has to play it.
+func Information(l Lang, e law.Edition, s bridge.Seat, c bridge.Card, owner bridge.Seat, authorized, duty bool, ref law.Ref) string {
+	v := none(l, e)
+	v.seat, v.other = s, owner
+	if c.Valid() {
+		v.cards = []bridge.Card{c}
+	}
+	if ref != "" {
+		v.laws = []law.Ref{ref}
+	}
+	p := informationTexts[0]
+	switch {
+	case authorized && duty:
+		p = informationTexts[2]
+	case authorized:
+		p = informationTexts[1]
+	}
+	return stop(v.sentence(p))
+}
+
+var informationTexts = [...]phrase{
+	{
+		"{seat} may not use that {other} holds or held {card}{law}",
+		"{seat} не должен использовать то, что {card} была у {other.gen}{law}",
+	},
+	{
+		"{seat} may use that {other} holds or held {card}{law}",
+		"{seat} может использовать то, что {card} была у {other.gen}{law}",
+	},
+	{
+		"{seat} may use that {other} has to play {card}, and nothing else of it{law}",
+		"{seat} может использовать только то, что {other} обязан сыграть {card}{law}",
+	},
+}
+
+// Forfeit says that a seat has lost a right or put it at risk.
+func Forfeit(l Lang, e law.Edition, s bridge.Seat, ref law.Ref) string {
+	return Effect(l, e, law.Effect{Type: law.RightLost, Seat: s, Card: bridge.NoCard, Side: bridge.NoSide, Law: ref})
+}
+
+// under reports whether ref is one of the rules or a part of one.
+func under(ref law.Ref, rules ...string) bool {
+	for _, r := range rules {
+		if law.NumberFits(string(ref), r) {
+			return true
+		}
+	}
+	return false
+}
+
+// stop ends a sentence.
+func stop(t string) string {
+	if t == "" {
+		return ""
+	}
+	return t + "."
+}

@@ -1,0 +1,339 @@
+package text
+
+import "arbiter/law"
+
+// kindText names a kind of irregularity and says what happened.
+type kindText struct{ name, happened phrase }
+
+var kindTexts = [...]kindText{
+	law.Revoke: {
+		phrase{"revoke", "фальшренонс"},
+		phrase{
+			"{seat} revoked[ on trick {trick}][: he played {card}, though he could have played as the law requires].",
+			"{seat} сделал фальшренонс[ во взятке {trick}][: сыграл {card}, хотя мог сыграть как положено].",
+		},
+	},
+	law.LeadOutOfTurn: {
+		phrase{"lead out of turn", "ход вне очереди"},
+		phrase{
+			"{seat} led[ {card}] out of turn[ to trick {trick}].",
+			"{seat} сделал ход[ {card}] вне очереди[ во взятке {trick}].",
+		},
+	},
+	law.OpeningLeadOutOfTurn: {
+		phrase{"opening lead out of turn", "первый ход вне очереди"},
+		phrase{
+			"{seat} made the opening lead out of turn[: {card}].",
+			"{seat} сделал первый ход вне очереди[: {card}].",
+		},
+	},
+	law.PlayOutOfTurn: {
+		phrase{"play out of turn", "игра вне очереди"},
+		phrase{
+			"{seat} played[ {card}] when it was not his turn[, trick {trick}].",
+			"{seat} сыграл[ {card}] не в свою очередь[, взятка {trick}].",
+		},
+	},
+	law.PrematurePlay: {
+		phrase{"premature lead or play", "преждевременный ход или игра"},
+		phrase{
+			"{seat} led or played too early[: {card}][, trick {trick}].",
+			"{seat} пошёл или сыграл преждевременно[: {card}][, взятка {trick}].",
+		},
+	},
+	law.ExposedCard: {
+		phrase{"exposed card", "открытая карта"},
+		phrase{
+			"{seat} exposed[ {cards}] outside his proper turn[, trick {trick}].",
+			"{seat} открыл[ {cards}] не в порядке игры[, взятка {trick}].",
+		},
+	},
+	law.SimultaneousCards: {
+		phrase{"cards played together", "одновременная игра несколькими картами"},
+		phrase{
+			"{seat} played more than one card at the same time[: {cards}][, trick {trick}].",
+			"{seat} сыграл несколько карт одновременно[: {cards}][, взятка {trick}].",
+		},
+	},
+	law.FifthCard: {
+		phrase{"fifth card to a trick", "пятая карта во взятку"},
+		phrase{
+			"{seat} played a fifth card[, {card},][ to trick {trick}].",
+			"{seat} положил пятую карту[, {card},] во взятку[ {trick}].",
+		},
+	},
+	law.DefectiveTrick: {
+		phrase{"defective trick", "дефектная взятка"},
+		phrase{
+			"[Trick {trick} is defective: ]{seat} played too few or too many cards to it.",
+			"[Взятка {trick} дефектная: ]{seat} положил в неё слишком мало или слишком много карт.",
+		},
+	},
+	law.DummyMisplay: {
+		phrase{"card misplayed by dummy", "карта, ошибочно сыгранная болваном"},
+		phrase{
+			"{seat}, dummy, placed a card that declarer did not name[: {card}][, trick {trick}].",
+			"{seat}, болван, положил карту, которую разыгрывающий не называл[: {card}][, взятка {trick}].",
+		},
+	},
+	law.UnclearDesignation: {
+		phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
+		phrase{
+			"{seat} did not name dummy’s card in full, or named one that may not be played[: {card}].",
+			"{seat} назвал карту болвана не полностью или назвал карту, которую сыграть нельзя[: {card}].",
+		},
+	},
+	law.PenaltyCardNotPlayed: {
+		phrase{"failure to play a penalty card", "неисполнение обязанности сыграть штрафную карту"},
+		phrase{
+			"{seat} did not play his penalty card[: he played {card}][, trick {trick}].",
+			"{seat} не сыграл свою штрафную карту[: он сыграл {card}][, взятка {trick}].",
+		},
+	},
+	law.IllegalInquiry: {
+		phrase{"improper question about a revoke", "недозволенный вопрос о фальшренонсе"},
+		phrase{
+			"{seat} asked about a revoke without the right to ask.",
+			"{seat} спросил о фальшренонсе, не имея на это права.",
+		},
+	},
+	law.Inspection: {
+		phrase{"improper inspection", "недозволенный просмотр карт"},
+		phrase{
+			"{seat} looked at cards that he may not look at[, trick {trick}].",
+			"{seat} смотрел карты, на которые не имел права смотреть[, взятка {trick}].",
+		},
+	},
+	law.DummyRights: {
+		phrase{"dummy exceeded his rights", "болван превысил свои права"},
+		phrase{
+			"{seat}, dummy, did what dummy may not do[, trick {trick}].",
+			"{seat}, болван, сделал то, на что болван не имеет права[, взятка {trick}].",
+		},
+	},
+	law.Claim: {
+		phrase{"claim", "претензия на взятки"},
+		phrase{
+			"{seat} claimed.",
+			"{seat} предъявил претензию на взятки.",
+		},
+	},
+	law.Concession: {
+		phrase{"concession", "уступка взяток"},
+		phrase{
+			"{seat} conceded tricks.",
+			"{seat} уступил взятки.",
+		},
+	},
+	law.MissingCard: {
+		phrase{"missing card", "недостающая карта"},
+		phrase{
+			"{seat} has too few cards[: {cards}].",
+			"У {seat.gen} не хватает карт[: {cards}].",
+		},
+	},
+	law.SurplusCard: {
+		phrase{"surplus card", "лишняя карта"},
+		phrase{
+			"{seat} has too many cards[: {cards}].",
+			"У {seat.gen} больше карт, чем нужно[: {cards}].",
+		},
+	},
+	law.InsufficientBid: {
+		phrase{"insufficient bid", "недостаточное назначение"},
+		phrase{
+			"{seat} made an insufficient bid.",
+			"{seat} сделал недостаточное назначение.",
+		},
+	},
+	law.CallOutOfRotation: {
+		phrase{"call out of rotation", "заявка вне очереди"},
+		phrase{
+			"{seat} called out of rotation.",
+			"{seat} сделал заявку вне очереди.",
+		},
+	},
+	law.ChangedCall: {
+		phrase{"changed call", "изменение заявки"},
+		phrase{
+			"{seat} changed his call.",
+			"{seat} изменил свою заявку.",
+		},
+	},
+	law.InadmissibleCall: {
+		phrase{"inadmissible call", "недопустимая заявка"},
+		phrase{
+			"{seat} made an inadmissible call.",
+			"{seat} сделал недопустимую заявку.",
+		},
+	},
+	law.CallAfterPass: {
+		phrase{"call after the final pass", "заявка после заключительного паса"},
+		phrase{
+			"{seat} called after the final pass.",
+			"{seat} сделал заявку после заключительного паса.",
+		},
+	},
+	law.ExposedInAuction: {
+		phrase{"card exposed during the auction", "карта, открытая во время торговли"},
+		phrase{
+			"{seat} exposed or led[ {cards}] during the auction.",
+			"{seat} открыл или сыграл[ {cards}] во время торговли.",
+		},
+	},
+	law.WrongBoard: {
+		phrase{"wrong board", "неправильная сдача"},
+		phrase{
+			"{seat} is at a board that he should not be playing.",
+			"{seat} играет сдачу, которую играть не должен.",
+		},
+	},
+	law.WrongHand: {
+		phrase{"cards from a wrong board", "карты из ненадлежащей коробки"},
+		phrase{
+			"{seat} called with the cards of another board.",
+			"{seat} сделал заявку по картам из другой коробки.",
+		},
+	},
+	law.RestrictionBroken: {
+		phrase{"restriction not obeyed", "нарушение ограничения на ход или игру"},
+		phrase{
+			"{seat} did not obey a restriction[: he played {card}][, trick {trick}].",
+			"{seat} не выполнил ограничение[: он сыграл {card}][, взятка {trick}].",
+		},
+	},
+	law.MispointedTrick: {
+		phrase{"trick pointed the wrong way", "неправильно положенная взятка"},
+		phrase{
+			"{seat} has a quitted card pointing the wrong way[, trick {trick}].",
+			"{seat} положил карту закрытой взятки не в ту сторону[, взятка {trick}].",
+		},
+	},
+	law.MixedCards: {
+		phrase{"played cards mixed", "смешанные карты"},
+		phrase{
+			"{seat} disturbed the order of his played cards.",
+			"{seat} нарушил порядок своих сыгранных карт.",
+		},
+	},
+	law.IllegalRetraction: {
+		phrase{"illegal retraction", "карта, взятая назад без права"},
+		phrase{
+			"{seat} took back[ {card}] without the right to do so.",
+			"{seat} взял назад карту[ {card}], не имея на это права.",
+		},
+	},
+	law.Misinformation: {
+		phrase{"misinformation", "дезинформация"},
+		phrase{
+			"{seat} misinformed his opponents.",
+			"{seat} дал оппонентам неверные сведения.",
+		},
+	},
+}
+
+// Kind is the name of a kind of irregularity: "lead out of turn".
+func Kind(l Lang, k law.Kind) string {
+	if int(k) >= len(kindTexts) {
+		return ""
+	}
+	return kindTexts[k].name[l]
+}
+
+// happened says what happened: a sentence, or the bare name of the irregularity
+// where nobody is at fault.
+func happened(l Lang, e law.Edition, r law.Ruling) string {
+	if int(r.Kind) >= len(kindTexts) {
+		return ""
+	}
+	v := none(l, e)
+	v.seat, v.trick, v.cards = r.Offender, r.Trick, r.Cards
+	if t := v.sentence(kindTexts[r.Kind].happened); t != "" {
+		return t
+	}
+	return capital(Kind(l, r.Kind)) + "."
+}
+
+// statusText names a status and says what it means for the irregularity.
+type statusText struct{ name, means phrase }
+
+var statusTexts = [...]statusText{
+	law.Open: {
+		phrase{"open", "ожидает решения"},
+		phrase{"It is not settled yet", "Вопрос ещё не решён"},
+	},
+	law.Correctable: {
+		phrase{"correctable", "можно исправить"},
+		phrase{"It can still be put right", "Это ещё можно исправить"},
+	},
+	law.Corrected: {
+		phrase{"corrected", "исправлено"},
+		phrase{"It has been put right in time", "Это исправлено вовремя"},
+	},
+	law.Established: {
+		phrase{"established", "установлен"},
+		phrase{"It can no longer be put right", "Исправить это уже нельзя"},
+	},
+	law.Accepted: {
+		phrase{"accepted", "принято"},
+		phrase{"It stands", "Это остаётся в силе"},
+	},
+	law.Rectified: {
+		phrase{"rectified", "правило применено"},
+		phrase{"The law has been applied", "Правило применено"},
+	},
+	law.Void: {
+		phrase{"void", "не имеет силы"},
+		phrase{"It has no effect", "Это не имеет силы"},
+	},
+	law.NeedsDirector: {
+		phrase{"left to judgement", "на усмотрение"},
+		phrase{"The law leaves it to the judgement of {director}", "Правила оставляют это на усмотрение {director.gen}"},
+	},
+}
+
+// kindStatus has the meaning of a status where a kind has its own words.
+var kindStatus = map[law.Kind]map[law.Status]phrase{
+	law.Revoke: {
+		law.Correctable: {"The revoke is not established: it can still be corrected", "Фальшренонс не установлен: его ещё можно исправить"},
+		law.Corrected:   {"The revoke has been corrected in time", "Фальшренонс исправлен вовремя"},
+		law.Established: {"The revoke is established: the trick stands as played", "Фальшренонс установлен: взятка остаётся такой, как сыграна"},
+	},
+	law.LeadOutOfTurn: {
+		law.Accepted: {"The lead is accepted and play goes on", "Ход принят, розыгрыш продолжается"},
+	},
+	law.OpeningLeadOutOfTurn: {
+		law.Accepted: {"The lead is accepted", "Ход принят"},
+	},
+	law.Claim: {
+		law.Open:     {"The claim has not been settled", "Претензия ещё не решена"},
+		law.Accepted: {"The claim is agreed", "Претензия принята"},
+		law.Void:     {"There has been no claim", "Претензии не было"},
+	},
+	law.Concession: {
+		law.Open:     {"The concession has not been settled", "Уступка ещё не решена"},
+		law.Accepted: {"The concession is agreed", "Уступка принята"},
+		law.Void:     {"The concession is cancelled", "Уступка отменена"},
+	},
+	law.IllegalRetraction: {
+		law.Void: {"The card stays played", "Карта остаётся сыгранной"},
+	},
+}
+
+// Status is the name of a status: "established".
+func Status(l Lang, s law.Status) string {
+	if int(s) >= len(statusTexts) {
+		return ""
+	}
+	return statusTexts[s].name[l]
+}
+
+// statusMeans is what the status says of an irregularity of that kind, without
+// a full stop.
+func statusMeans(l Lang, e law.Edition, k law.Kind, s law.Status) string {
+	p, ok := kindStatus[k][s]
+	if !ok && int(s) < len(statusTexts) {
+		p = statusTexts[s].means
+	}
+	return none(l, e).sentence(p)
+}

@@ -1,0 +1,94 @@
+package text
+
+// Label is a heading or a word of a report.
+type Label uint8
+
+// The labels.
+const (
+	LabelRulings Label = iota
+	LabelNoRulings
+	LabelOpen
+	LabelQuestions
+	LabelReviews
+	LabelTable
+	LabelResult
+	LabelTurn
+	LabelTrick
+	LabelLine
+	LabelWritten
+	LabelLegal
+	LabelWon
+	LabelTransferred
+	LabelTricks
+	LabelScore
+	LabelBelow
+	LabelAbove
+	LabelDoubtful
+	LabelAwaits
+	LabelIn
+	LabelNotIn
+	numLabels
+)
+
+var labelTexts = [numLabels]phrase{
+	LabelRulings:     {"Rulings", "Решения"},
+	LabelNoRulings:   {"No irregularity.", "Нарушений нет."},
+	LabelOpen:        {"To be chosen", "Предстоит выбрать"},
+	LabelQuestions:   {"To be found", "Предстоит выяснить"},
+	LabelReviews:     {"After play", "После розыгрыша"},
+	LabelTable:       {"The table", "За столом"},
+	LabelResult:      {"Result", "Результат"},
+	LabelTurn:        {"turn", "очередь"},
+	LabelTrick:       {"trick", "взятка"},
+	LabelLine:        {"line", "строка"},
+	LabelWritten:     {"write", "записать"},
+	LabelLegal:       {"may play", "может сыграть"},
+	LabelWon:         {"won in play", "взято в розыгрыше"},
+	LabelTransferred: {"transferred", "передано"},
+	LabelTricks:      {"tricks that count", "засчитано взяток"},
+	LabelScore:       {"score", "запись"},
+	LabelBelow:       {"below the line", "под чертой"},
+	LabelAbove:       {"above the line", "над чертой"},
+	LabelDoubtful:    {"doubtful", "спорно"},
+	LabelAwaits:      {"waits for a ruling or a choice", "ждёт решения или выбора"},
+	LabelIn:          {"in", "в"},
+	LabelNotIn:       {"not in", "нет в"},
+}
+
+// Words is the text of a label.
+func Words(l Lang, n Label) string {
+	if n >= numLabels {
+		return ""
+	}
+	return labelTexts[n][l]
+}
+
+var phaseTexts = map[string]phrase{
+	"auction": {"auction", "торговля"},
+	"lead":    {"before the opening lead", "перед первым ходом"},
+	"play":    {"play", "розыгрыш"},
+	"claim":   {"claim", "претензия"},
+	"over":    {"play is over", "розыгрыш окончен"},
+}
+
+// Phase is the name of a phase of the deal, given by its word.
+func Phase(l Lang, word string) string {
+	if p, ok := phaseTexts[word]; ok {
+		return p[l]
+	}
+	return word
+}
+
+var averageTexts = map[string]phrase{
+	"average":       {"average", "средний"},
+	"average-plus":  {"average plus", "средний плюс"},
+	"average-minus": {"average minus", "средний минус"},
+}
+
+// Average is the name of an artificial score, given by its word.
+func Average(l Lang, word string) string {
+	if p, ok := averageTexts[word]; ok {
+		return p[l]
+	}
+	return word
+}

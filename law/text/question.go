@@ -1,0 +1,241 @@
+package text
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// questionTexts are the questions as one would put them at the table.
+var questionTexts = [...]struct{ name, asks phrase }{
+	law.AskIntent: {
+		phrase{"intent", "намерение"},
+		phrase{
+			"When {player} chose that call or card, did he mean to make it, and not another?",
+			"Когда {player} выбирал эту заявку или карту, он имел в виду именно её?",
+		},
+	},
+	law.AskWithoutPause: {
+		phrase{"without pause", "без паузы"},
+		phrase{
+			"Did {player} change it, or try to, without pause for thought?",
+			"{player} менял её или пытался менять без паузы на раздумье?",
+		},
+	},
+	law.AskMeaning: {
+		phrase{"meaning of the withdrawn call", "значение взятой назад заявки"},
+		phrase{
+			"What did {player.gen} withdrawn call show: which suits, or something else?",
+			"Что показывала взятая назад заявка {player.gen}: какие масти или что-то другое?",
+		},
+	},
+	law.AskComparable: {
+		phrase{"comparable call", "сопоставимая заявка"},
+		phrase{
+			"Is {player.gen} new call comparable with the withdrawn one: the same or a similar meaning, a part of it, or the same purpose?",
+			"Сопоставима ли новая заявка {player.gen} со взятой назад: то же или близкое значение, его часть или та же цель?",
+		},
+	},
+	law.AskSameDenomination: {
+		phrase{"same denomination", "та же деноминация"},
+		phrase{
+			"Is {player.gen} new bid the lowest sufficient one that specifies the same denomination as the withdrawn bid?",
+			"Новое назначение {player.gen} — минимальное достаточное в той же деноминации, что и взятое назад?",
+		},
+	},
+	law.AskNatural: {
+		phrase{"natural bids", "натуральные назначения"},
+		phrase{
+			"Are {player.gen} withdrawn bid and the new one both plainly natural?",
+			"Взятое назад и новое назначение {player.gen} — оба несомненно натуральные?",
+		},
+	},
+	law.AskArtificial: {
+		phrase{"artificial pass", "искусственный пас"},
+		phrase{
+			"Was {player.gen} pass artificial, or a pass of his partner’s artificial call?",
+			"Был ли пас {player.gen} искусственным или пасом на искусственную заявку партнёра?",
+		},
+	},
+	law.AskSpecifiedSuits: {
+		phrase{"suits shown", "показанные масти"},
+		phrase{
+			"Which suits has {player} shown in the legal auction?",
+			"Какие масти {player} показал в законной торговле?",
+		},
+	},
+	law.AskOwnError: {
+		phrase{"own error", "собственная ошибка"},
+		phrase{
+			"Was {player.gen} card exposed by his own error, and not by somebody else?",
+			"Карта {player.gen} открылась по его собственной ошибке, а не по вине другого?",
+		},
+	},
+	law.AskLed: {
+		phrase{"was it a lead", "был ли это ход"},
+		phrase{
+			"Did {player} mean to lead that card, and not to play it to a trick that others had led to?",
+			"{player} именно ходил этой картой, а не играл её во взятку, начатую другим?",
+		},
+	},
+	law.AskAuctionPeriod: {
+		phrase{"auction period", "период торговли"},
+		phrase{
+			"Had the auction period begun for {player.gen} side: had he or his partner looked at his cards?",
+			"Начался ли период торговли для стороны {player.gen}: смотрел ли он или его партнёр свои карты?",
+		},
+	},
+	law.AskSeen: {
+		phrase{"seen cards", "увиденные карты"},
+		phrase{
+			"Has {player} seen a card of another hand?",
+			"Видел ли {player} карту из чужой руки?",
+		},
+	},
+	law.AskPlayable: {
+		phrase{"playable", "можно ли играть"},
+		phrase{
+			"Can the deal be put right and played with no call changed?",
+			"Можно ли исправить сдачу и сыграть её, не меняя ни одной заявки?",
+		},
+	},
+	law.AskFound: {
+		phrase{"card found", "карта найдена"},
+		phrase{
+			"Has {player.gen} missing card been found, and where?",
+			"Найдена ли недостающая карта {player.gen} и где?",
+		},
+	},
+	law.AskPlayedBefore: {
+		phrase{"played before", "уже играна"},
+		phrase{
+			"Has {player} played this board before?",
+			"Играл ли {player} эту сдачу раньше?",
+		},
+	},
+	law.AskDiffers: {
+		phrase{"different call", "другая заявка"},
+		phrase{
+			"Is {player.gen} call with the right cards much different from the first one?",
+			"Сильно ли заявка {player.gen} по правильным картам отличается от первой?",
+		},
+	},
+	law.AskMisinformed: {
+		phrase{"misinformed", "дезинформация"},
+		phrase{
+			"Could the wrong explanation well have influenced what {player} did?",
+			"Могло ли неверное объяснение повлиять на то, что сделал {player}?",
+		},
+	},
+	law.AskKnewCouldDamage: {
+		phrase{"could have known", "мог предвидеть"},
+		phrase{
+			"Could {player} have been aware that his irregularity could well damage the other side?",
+			"Мог ли {player} осознавать, что его нарушение вполне может повредить другой стороне?",
+		},
+	},
+	law.AskDamage: {
+		phrase{"damage", "ущерб"},
+		phrase{
+			"Without the help of the irregularity, could the result well have been different[, to the good of {side}]?",
+			"Мог ли результат без помощи нарушения быть иным[, лучшим для пары {side}]?",
+		},
+	},
+	law.AskAlternatives: {
+		phrase{"logical alternatives", "логические альтернативы"},
+		phrase{
+			"Had {player} a logical alternative to what the information suggested?",
+			"Была ли у {player.gen} логическая альтернатива тому, что подсказывала информация?",
+		},
+	},
+	law.AskDeliberate: {
+		phrase{"deliberate play", "намеренная игра"},
+		phrase{
+			"Did {player} expose the card by playing it on purpose, and not by accident?",
+			"{player} открыл карту намеренной игрой, а не случайно?",
+		},
+	},
+	law.AskIntended: {
+		phrase{"card meant", "имевшаяся в виду карта"},
+		phrase{
+			"Which card of dummy did {player} beyond doubt mean, if any?",
+			"Какую карту болвана {player} несомненно имел в виду, если это можно сказать?",
+		},
+	},
+	law.AskSpread: {
+		phrase{"spreading the hand", "выкладывал ли руку"},
+		phrase{
+			"Was {player} beginning to spread his hand, and not playing a card to the trick?",
+			"{player} начал выкладывать руку, а не играл во взятку?",
+		},
+	},
+	law.AskSimultaneous: {
+		phrase{"at the same time", "одновременно ли"},
+		phrase{
+			"Did the two acts happen at the same time, or can nobody say which came first?",
+			"Произошли ли оба действия одновременно, или неизвестно, какое было первым?",
+		},
+	},
+	law.AskNormal: {
+		phrase{"normal play", "нормальная игра"},
+		phrase{
+			"Is the losing line a normal one for {player}, careless play included?",
+			"Является ли проигрывающая линия нормальной для {player.gen}, считая и небрежную игру?",
+		},
+	},
+	law.AskRevoke: {
+		phrase{"was there a revoke", "был ли фальшренонс"},
+		phrase{
+			"Did {player} revoke? The cards no longer show it.",
+			"Был ли у {player.gen} фальшренонс? По картам этого уже не видно.",
+		},
+	},
+	law.AskAware: {
+		phrase{"aware of the cards out", "знал ли о картах"},
+		phrase{
+			"Did {player} know of the cards still out, above all the trumps?",
+			"Знал ли {player} о невышедших картах, прежде всего о козырях?",
+		},
+	},
+	law.AskClaim: {
+		phrase{"was it a claim", "была ли это претензия"},
+		phrase{
+			"Did {player} mean to claim or concede tricks beyond the trick in progress?",
+			"Хотел ли {player} предъявить претензию или уступить взятки помимо текущей?",
+		},
+	},
+	law.AskEquity: {
+		phrase{"equity", "справедливый результат"},
+		phrase{
+			"Had there been no irregularity, how many tricks would probably have been made[ by {side}]?",
+			"Сколько взяток вероятно было бы взято без нарушения[ парой {side}]?",
+		},
+	},
+	law.AskLikely: {
+		phrase{"likely tricks", "вероятные взятки"},
+		phrase{
+			"Had play gone on, how many of the agreed tricks would likely have been won[ by {side}]?",
+			"Если бы розыгрыш продолжался, сколько из согласованных взяток вероятно было бы взято[ парой {side}]?",
+		},
+	},
+}
+
+// QuestionName is a short name of a question: "comparable call".
+func QuestionName(l Lang, q law.Question) string {
+	if int(q) >= len(questionTexts) {
+		return ""
+	}
+	return questionTexts[q].name[l]
+}
+
+// Question is what has to be asked or found, as a question in plain words.
+func Question(l Lang, e law.Edition, a law.Asked) string {
+	if int(a.ID) >= len(questionTexts) {
+		return ""
+	}
+	v := none(l, e)
+	v.seat, v.side = a.Seat, a.Side
+	if v.side == bridge.NoSide {
+		v.side = a.Seat.Side()
+	}
+	return v.sentence(questionTexts[a.ID].asks)
+}

@@ -1,0 +1,114 @@
+package text
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"arbiter/law"
+)
+
+//go:generate go run arbiter/internal/gencoverage ../../docs/coverage.md
+
+//go:embed rules_en.tsv
+var rulesEN string
+
+//go:embed rules_ru.tsv
+var rulesRU string
+
+type ruleText struct{ title, body string }
+
+var ruleTexts = [NumLangs]map[law.Ref]ruleText{
+	English: parseRuleTexts("rules_en.tsv", rulesEN),
+	Russian: parseRuleTexts("rules_ru.tsv", rulesRU),
+}
+
+func parseRuleTexts(file, t string) map[law.Ref]ruleText {
+	m := map[law.Ref]ruleText{}
+	for n, line := range strings.Split(t, "\n") {
+		line = strings.TrimRight(line, "\r")
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		f := strings.Split(line, "\t")
+		if len(f) != 3 {
+			panic(fmt.Sprintf("law/text/%s:%d: %d columns, expected 3", file, n+1, len(f)))
+		}
+		ref := law.Ref(f[0])
+		if _, twice := m[ref]; twice {
+			panic(fmt.Sprintf("law/text/%s:%d: %s stands twice", file, n+1, ref))
+		}
+		m[ref] = ruleText{f[1], f[2]}
+	}
+	return m
+}
+
+// Rule is the title of a rule and what it says, in our words. Both are empty
+// for a ref that is not in the rule table.
+func Rule(l Lang, ref law.Ref) (title, body string) {
+	t := ruleTexts[l][ref]
+	return t.title, t.body
+}
+
+// LookupRules finds the rules whose number in the edition meets what was
+// asked for: "64A" gives 64A, 64A1, 64A2. Brackets and blanks do not count, a
+// cyrillic letter is read as the latin one that looks like it, and a name
+// with an edition ("63B.1997") gives that rule alone.
+func LookupRules(asked string, e law.Edition) []law.Rule {
+	asked = latin.Replace(strings.TrimSpace(asked))
+	if asked == "" {
+		return nil
+	}
+	if strings.Contains(asked, ".") {
+		if r, ok := law.FindRule(law.Ref(asked)); ok {
+			return []law.Rule{r}
+		}
+		return nil
+	}
+	var found []law.Rule
+	for _, r := range law.Rules() {
+		if r.Number[e] != "" && law.NumberFits(r.Number[e], asked) {
+			found = append(found, r)
+		}
+	}
+	return found
+}
+
+var latin = strings.NewReplacer(
+	"А", "A", "В", "B", "С", "C", "Е", "E",
+	"а", "a", "в", "b", "с", "c", "е", "e",
+)
+
+// Moved says where a rule stands in the editions.
+type Moved struct {
+	Numbers []NumberIn    // each number once, that of the newest edition first
+	Lacking []law.Edition // editions without such a rule
+}
+
+// NumberIn is a number of a rule and the editions in which it has it.
+type NumberIn struct {
+	Number   string
+	Editions []law.Edition
+}
+
+// Moves says where the rule stands in the editions: 53B in one, 53C in others,
+// none in the rest.
+func Moves(r law.Rule) Moved {
+	var m Moved
+editions:
+	for e := range law.NumEditions {
+		number := r.Number[e]
+		if number == "" {
+			m.Lacking = append(m.Lacking, e)
+			continue
+		}
+		for i := range m.Numbers {
+			if m.Numbers[i].Number == number {
+				m.Numbers[i].Editions = append(m.Numbers[i].Editions, e)
+				continue editions
+			}
+		}
+		m.Numbers = append(m.Numbers, NumberIn{number, []law.Edition{e}})
+	}
+	return m
+}

@@ -1,0 +1,110 @@
+package text
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+	"unicode"
+
+	"arbiter/law"
+)
+
+func TestEveryRuleHasBothTexts(t *testing.T) {
+	for l := range NumLangs {
+		for _, r := range law.Rules() {
+			title, body := Rule(l, r.Ref)
+			if title == "" || body == "" {
+				t.Errorf("%s %s: no text", l, r.Ref)
+				continue
+			}
+			for _, s := range []string{title, body} {
+				if s != strings.TrimSpace(s) || strings.Contains(s, "  ") {
+					t.Errorf("%s %s: stray blanks in %q", l, r.Ref, s)
+				}
+			}
+			if strings.HasSuffix(title, ".") || !strings.HasSuffix(body, ".") {
+				t.Errorf("%s %s: a title ends without a full stop, a body with one", l, r.Ref)
+			}
+			if n := len(strings.Fields(title)); n > 7 {
+				t.Errorf("%s %s: a title of %d words", l, r.Ref, n)
+			}
+		}
+		for ref := range ruleTexts[l] {
+			if _, ok := law.FindRule(ref); !ok {
+				t.Errorf("%s: a text for %s, which is not in the rule table", l, ref)
+			}
+		}
+	}
+}
+
+func TestRuleTextsDiffer(t *testing.T) {
+	for _, r := range law.Rules() {
+		et, eb := Rule(English, r.Ref)
+		rt, rb := Rule(Russian, r.Ref)
+		if et == rt || eb == rb {
+			t.Errorf("%s: the same in both languages", r.Ref)
+		}
+		if cyrillicLetters(et+eb) || latinLetters(rt+rb) {
+			t.Errorf("%s: letters of the other alphabet", r.Ref)
+		}
+		if strings.Contains(rb, "наказани") && !strings.Contains(string(r.Ref), ".1") {
+			t.Errorf("%s: since 2007 a rectification is no penalty", r.Ref)
+		}
+	}
+}
+
+func cyrillicLetters(t string) bool {
+	return strings.ContainsFunc(t, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
+}
+
+func latinLetters(t string) bool {
+	return strings.ContainsFunc(t, func(r rune) bool { return unicode.Is(unicode.Latin, r) })
+}
+
+func TestLookupRules(t *testing.T) {
+	for _, c := range []struct {
+		asked string
+		e     law.Edition
+		want  string
+	}{
+		{"64A", law.Duplicate2017, "64A 64A1 64A2"},
+		{"64a", law.Duplicate1997, "64A 64A1 64A2 64A2.1997"},
+		{"64А2", law.Duplicate2017, "64A2"}, // cyrillic А
+		{"53 в", law.Duplicate2007, "53C"},  // cyrillic в
+		{"53C", law.Duplicate1997, "53B"},
+		{"50D2(a)", law.Duplicate2017, "50D2a"},
+		{"23", law.Duplicate2007, "72C"},
+		{"62C3", law.Duplicate2007, "61C"},
+		{"45D", law.Duplicate2007, "45D 45D1 45D2 45D2a 45D2b"},
+		{"63B.1997", law.Duplicate2017, "63B.1997"},
+		{"57D", law.Duplicate2007, ""},
+		{"6", law.Duplicate2017, ""},
+		{"", law.Duplicate2017, ""},
+		{"99.1997", law.Duplicate2017, ""},
+	} {
+		var got []string
+		for _, r := range LookupRules(c.asked, c.e) {
+			got = append(got, string(r.Ref))
+		}
+		if g := strings.Join(got, " "); g != c.want {
+			t.Errorf("%q in %s: %q, expected %q", c.asked, c.e, g, c.want)
+		}
+	}
+}
+
+func TestMoves(t *testing.T) {
+	r, _ := law.FindRule("61C")
+	m := Moves(r)
+	want := []NumberIn{
+		{"61C", []law.Edition{law.Duplicate2017}},
+		{"62C3", []law.Edition{law.Duplicate2007}},
+		{"66C", []law.Edition{law.Duplicate1997, law.Duplicate1987, law.Rubber2014, law.Rubber1993, law.Rubber1981, law.Rubber1963}},
+	}
+	if !reflect.DeepEqual(m.Numbers, want) || m.Lacking != nil {
+		t.Errorf("61C: %v, lacking %v", m.Numbers, m.Lacking)
+	}
+	r, _ = law.FindRule("57D")
+	if m := Moves(r); len(m.Numbers) != 1 || len(m.Lacking) != int(law.NumEditions)-1 {
+		t.Errorf("57D: %v, lacking %v", m.Numbers, m.Lacking)
+	}
+}

@@ -1,0 +1,158 @@
+package law
+
+import "arbiter/bridge"
+
+// Verdict is what a law orders of one irregularity. The zero value of a field
+// means that the law orders nothing of that sort.
+type Verdict struct {
+	Status   Status
+	Laws     []Ref
+	Returned bool       // the card goes back to the hand
+	Penalty  bool       // the card becomes a penalty card
+	Right    *Right     // somebody may choose
+	Ask      []Question // findings that change the outcome
+	Reviews  []Ref      // what is looked at when play is over
+}
+
+// Right is a choice that a law gives. Who has it follows from the facts that
+// were given to the verdict; the table adds the seats.
+type Right struct {
+	Law     Ref
+	Options []Option
+	Until   Until
+}
+
+func options(verbs ...Verb) []Option {
+	os := make([]Option, len(verbs))
+	for i, v := range verbs {
+		os[i] = Do(v)
+	}
+	return os
+}
+
+// KeepOrWithdraw is the right to change a card that an opponent's change has
+// overtaken; ref is the law that gives it.
+func KeepOrWithdraw(ref Ref) *Right {
+	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextPlay}
+}
+
+// code is what distinguishes the editions: numbers and switches as fields,
+// procedures as functions.
+type code struct {
+	minorCards       bool // 50B: minor penalty cards exist
+	requireOther     bool // 57A: a card of another suit may be required
+	playAtRHO        bool // 57D
+	sameSuit         bool // 55.1963
+	nextCardAccepts  bool // 55A.1963: the next card accepts, the first objection ends the right
+	nextPrevails     bool // 55A: of two defenders the one next in turn prevails
+	lastTrickBack    bool // 53A13
+	offenderChanges  bool // 62C2
+	correctBoth      bool // 62C3
+	assentAtOnce     bool // 63A3: assent to an opponent's claim establishes a revoke
+	inquiryPenalized bool // 63B.1997
+	defendersAsk     bool // 61B default
+	bothSides        bool // 64B7
+	bothOnOneTrick   bool // equity where both sides revoke on one trick
+	omissionRevoke   bool // 67B1a is a deemed revoke too
+	withdrawnInfo    bool // 16C exists
+	penaltyInfo      penaltyInfo
+	boardReview      bool // 50E3
+	slip             slip
+	looksUntilLead   bool // 66B ends with any lead to the next trick
+	pointing         bool // 65B3
+	playOnVoids      bool // 68D2b
+	objectionVoids   bool // 68B2: a partner's objection wipes out the claim too
+	likelyTrick      bool // 69B2
+	lossByNormal     bool // 71B; before: any legal play (71A), normal play until the next call (71C)
+	told             told
+	transfer         func(TransferFacts) (int, Ref)
+}
+
+type penaltyInfo uint8
+
+const (
+	infoAll  penaltyInfo = iota // while on the table everything may be used (50E1)
+	infoDuty                    // only the duty to play it
+	infoFree                    // no rule: all may be used, also afterwards
+)
+
+type slip uint8
+
+const (
+	slipAnyTime slip = iota // 45C4(b): until declarer next plays, however long the pause
+	slipNoPause             // without pause for thought
+	slipNotRead             // no rule read
+)
+
+type told uint8
+
+const (
+	toldLeadOrPlay told = iota // 47E1
+	toldLead                   // 1997: leads only
+	toldNothing
+)
+
+var codes = func() [NumEditions]code {
+	d2017 := code{
+		minorCards: true, requireOther: true, playAtRHO: true, nextPrevails: true, lastTrickBack: true,
+		offenderChanges: true, correctBoth: true, defendersAsk: true, bothSides: true,
+		omissionRevoke: true, withdrawnInfo: true, penaltyInfo: infoAll, boardReview: true,
+		slip: slipAnyTime, pointing: true, playOnVoids: true, objectionVoids: true, likelyTrick: true,
+		lossByNormal: true, told: toldLeadOrPlay, transfer: transferByPlayer,
+	}
+	d2007 := d2017
+	d2007.requireOther, d2007.playAtRHO, d2007.lastTrickBack, d2007.correctBoth = false, false, false, false
+	d2007.playOnVoids, d2007.objectionVoids = false, false
+	d2007.assentAtOnce, d2007.looksUntilLead = true, true
+	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
+
+	d1997 := d2007
+	d1997.nextPrevails, d1997.defendersAsk, d1997.bothSides, d1997.omissionRevoke = false, false, false, false
+	d1997.boardReview, d1997.pointing, d1997.likelyTrick, d1997.lossByNormal = false, false, false, false
+	d1997.inquiryPenalized, d1997.bothOnOneTrick = true, true
+	d1997.told, d1997.transfer = toldLead, transferWithCard
+
+	d1987 := d1997
+	d1987.withdrawnInfo, d1987.bothOnOneTrick = false, false
+	d1987.penaltyInfo = infoFree
+
+	r2014 := d2007
+	r2014.withdrawnInfo, r2014.boardReview, r2014.penaltyInfo = false, false, infoFree
+	r1993 := d1987
+	r1993.defendersAsk, r1993.inquiryPenalized = true, false
+	r1981 := d1987
+	r1981.transfer, r1981.inquiryPenalized, r1981.told = transferBySideOne, false, toldNothing
+	r1963 := r1981
+	r1963.minorCards, r1963.offenderChanges = false, false
+	r1963.sameSuit, r1963.nextCardAccepts = true, true
+	r1963.transfer = transferBySide
+	return [NumEditions]code{d2017, d2007, d1997, d1987, r2014, r1993, r1981, r1963}
+}()
+
+func (e Edition) code() *code { return &codes[e] }
+
+// Softest is the softest trust among the rules in the edition.
+func (e Edition) Softest(refs []Ref) Trust {
+	t := Read
+	for _, r := range refs {
+		if rule, ok := FindRule(r); ok && rule.Number[e] != "" && rule.Trust[e] > t {
+			t = rule.Trust[e]
+		}
+	}
+	return t
+}
+
+// Directed reports whether there is a director who rules and adjusts scores.
+func (e Edition) Directed() bool { return !e.Rubber() }
+
+// Suit of a card set that holds one suit only.
+func oneSuit(h bridge.Hand) (bridge.Suit, bool) {
+	var found bridge.Suit
+	n := 0
+	for _, s := range bridge.Suits {
+		if h.Of(s) != 0 {
+			found, n = s, n+1
+		}
+	}
+	return found, n == 1
+}

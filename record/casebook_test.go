@@ -1,0 +1,72 @@
+package record
+
+import (
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// corpora are the folders with records to try, those that are present.
+var corpora = []string{"../casebook", "../../shared/casebook"}
+
+// tables lists the records of the corpora: name and content.
+func tables(t testing.TB) map[string][]byte {
+	out := map[string][]byte{}
+	for _, dir := range corpora {
+		_ = filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".table") {
+				return nil
+			}
+			data, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			out[path] = data
+			return nil
+		})
+	}
+	if len(out) == 0 {
+		t.Skip("no casebook here")
+	}
+	return out
+}
+
+func TestCasebook(t *testing.T) {
+	var sum Report
+	err := filepath.WalkDir("../casebook", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".table") {
+			return err
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		f, err := Parse(path, data)
+		if err != nil {
+			t.Error(err)
+			return nil
+		}
+		sum.Add(CheckFile(f))
+		return nil
+	})
+	if os.IsNotExist(err) {
+		t.Skip("no casebook here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range sum.Failures {
+		t.Error(f)
+	}
+	t.Logf("%d records, %d passed, %d failed", sum.Records, sum.Passed, sum.Failed)
+}
+
+func TestCorpusParses(t *testing.T) {
+	for name, data := range tables(t) {
+		if _, err := Parse(name, data); err != nil {
+			t.Error(err)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package record
+
+import (
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// Runner replays and checks records. The zero value does it with what this
+// package knows.
+type Runner struct {
+	// Prepare, if set, completes each setup before the first event, for
+	// instance with the adjudication of claims.
+	Prepare func(*table.Setup)
+}
+
+// Replayed is a record after its last event.
+type Replayed struct {
+	Record *Record
+	Setup  table.Setup
+	State  table.State
+	Steps  []Step
+}
+
+// Step is one event of a record and what it brought. Event n of the state
+// machine is Steps[n].
+type Step struct {
+	Item    int // index in Record.Items
+	Pos     Pos
+	Event   *table.Event
+	Rulings []law.Ruling // new or changed by the event
+}
+
+// Replay is Runner.Replay of the zero Runner.
+func Replay(r *Record, ed law.Edition) (*Replayed, error) { return Runner{}.Replay(r, ed) }
+
+// Replay takes all events of the record through the state machine. An event
+// that is impossible is an *Error at its line and column, and nothing is ruled.
+func (n Runner) Replay(r *Record, ed law.Edition) (*Replayed, error) {
+	out := &Replayed{Record: r}
+	w, err := n.start(r, ed)
+	if err != nil {
+		return nil, err
+	}
+	for i := range r.Items {
+		rulings, err := w.step(i)
+		if err != nil {
+			return nil, err
+		}
+		if it := &r.Items[i]; it.Event != nil {
+			out.Steps = append(out.Steps, Step{Item: i, Pos: it.Pos, Event: it.Event, Rulings: rulings})
+		}
+	}
+	out.Setup, out.State = w.setup, w.state
+	return out, nil
+}
+
+// walk is a record on its way through the state machine.
+type walk struct {
+	record *Record
+	setup  table.Setup
+	state  table.State
+}
+
+// start makes the state before the first item.
+func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
+	w := &walk{record: r}
+	var err error
+	if w.setup, err = r.Setup(ed); err != nil {
+		return nil, asError(r, err)
+	}
+	if n.Prepare != nil {
+		n.Prepare(&w.setup)
+	}
+	if w.state, err = table.New(w.setup); err != nil {
+		e := r.missing("", "")
+		e.Found, e.Err = "", err
+		if t := r.Tag(tagDeal); t != nil {
+			e.Line, e.Column, e.Tag = t.Line, t.Column, t.Name
+		}
+		return nil, e
+	}
+	return w, nil
+}
+
+// step takes item i, if it is an event.
+func (w *walk) step(i int) ([]law.Ruling, *Error) {
+	it := &w.record.Items[i]
+	if it.Wrong != nil {
+		return nil, it.Wrong.Err
+	}
+	if it.Event == nil {
+		return nil, nil
+	}
+	state, rulings, err := table.Step(w.state, it.Event)
+	if err != nil {
+		return nil, &Error{
+			File: w.record.File, Line: it.Line, Column: it.Column, Record: w.record.Index, Item: i + 1,
+			Found: quote(EventText(it.Event)), Expected: "an act that is possible", Err: err,
+		}
+	}
+	w.state = state
+	return rulings, nil
+}
+
+// asError is err, which is an *Error already unless something is amiss.
+func asError(r *Record, err error) *Error {
+	if e, ok := err.(*Error); ok {
+		return e
+	}
+	return &Error{File: r.File, Record: r.Index, Err: err}
+}

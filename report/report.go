@@ -1,0 +1,282 @@
+// Package report turns a replayed record into an answer: the JSON of the
+// command rule and of the programming interface, and the text a person reads.
+// It decides nothing and prints the same bytes for the same record, edition
+// and language.
+package report
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/record"
+)
+
+// Input is what an answer is made of: a record after its last event, and the
+// language of the texts.
+type Input struct {
+	*record.Replayed
+	Lang text.Lang
+}
+
+// Answer is the answer to a record. Field names are stable: later versions add
+// to them and take nothing away.
+type Answer struct {
+	Event       string       `json:"name,omitempty"` // the tag Event of the record
+	Edition     law.Edition  `json:"edition"`
+	Rulings     []Ruling     `json:"rulings"`
+	Choices     []Choice     `json:"choices"` // those still open
+	Questions   []Question   `json:"questions"`
+	Reviews     []Review     `json:"reviews"`
+	Adjustments []Adjustment `json:"adjustments,omitempty"`
+	Cancelled   bool         `json:"cancelled,omitempty"` // the board is not played
+	State       State        `json:"state"`
+	Result      *Result      `json:"result,omitempty"` // when play is over
+}
+
+// Ruling is one irregularity and what the Laws say of it.
+type Ruling struct {
+	ID           int          `json:"id"`
+	Irregularity law.Kind     `json:"irregularity"`
+	Offender     *bridge.Seat `json:"offender,omitempty"`
+	Trick        int          `json:"trick,omitempty"`
+	Event        int          `json:"event"` // index of the event, from 0
+	Line         int          `json:"line,omitempty"`
+	Status       law.Status   `json:"status"`
+	Laws         []string     `json:"laws"` // numbers of the edition
+	Facts        Facts        `json:"facts"`
+	Effects      []Effect     `json:"effects"`
+	Choices      []Choice     `json:"choices"`
+	Trust        law.Trust    `json:"trust"`
+	Text         string       `json:"text"`
+}
+
+// Facts are the facts a ruling is about.
+type Facts struct {
+	Cards []bridge.Card `json:"cards,omitempty"`
+}
+
+// Effect is one thing that a law has ordered.
+type Effect struct {
+	Type   law.EffectType `json:"type"`
+	Seat   *bridge.Seat   `json:"seat,omitempty"`
+	Card   *bridge.Card   `json:"card,omitempty"`
+	Class  string         `json:"class,omitempty"`
+	Verb   string         `json:"verb,omitempty"`
+	Suits  []string       `json:"suits,omitempty"`
+	Tricks *int           `json:"tricks,omitempty"`
+	From   *bridge.Side   `json:"from,omitempty"`
+	To     *bridge.Side   `json:"to,omitempty"`
+	Law    string         `json:"law,omitempty"`
+	Text   string         `json:"text"`
+}
+
+// Choice is a right to choose.
+type Choice struct {
+	By      []bridge.Seat `json:"by"`
+	Law     string        `json:"law,omitempty"`
+	Options []law.Option  `json:"options"`
+	Until   law.Until     `json:"until"`
+	Chosen  *law.Option   `json:"chosen,omitempty"`
+	Open    bool          `json:"open"`
+	Ruling  int           `json:"ruling,omitempty"` // id of the ruling it belongs to
+	Text    string        `json:"text"`
+	Explain []string      `json:"explain"` // what each option does, in their order
+}
+
+// Question is a finding that is asked of the director.
+type Question struct {
+	ID     law.Question `json:"id"`
+	Seat   *bridge.Seat `json:"seat,omitempty"`
+	Side   *bridge.Side `json:"side,omitempty"`
+	Law    string       `json:"law,omitempty"`
+	Ruling int          `json:"ruling,omitempty"`
+	Answer string       `json:"answer"` // the event that answers it, as a record has it
+	Text   string       `json:"text"`
+}
+
+// Review is a reminder of an adjusted score that may be due.
+type Review struct {
+	Law  string       `json:"law,omitempty"`
+	Side *bridge.Side `json:"side,omitempty"`
+	Text string       `json:"text"`
+}
+
+// Adjustment is an adjusted score that is due.
+type Adjustment struct {
+	Law        string `json:"law,omitempty"`
+	Artificial bool   `json:"artificial,omitempty"`
+}
+
+// Build makes the answer.
+func Build(in Input) Answer {
+	b := newBuilder(in)
+	s := &in.State
+	a := Answer{
+		Event: in.Record.Value("Event"), Edition: b.ed, Cancelled: s.BoardCancelled(),
+		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{},
+	}
+	for _, r := range s.Rulings() {
+		a.Rulings = append(a.Rulings, b.ruling(r))
+	}
+	for _, c := range s.Choices() {
+		a.Choices = append(a.Choices, b.choice(c))
+	}
+	for _, q := range s.Questions() {
+		a.Questions = append(a.Questions, b.question(q))
+	}
+	for _, r := range s.Reviews() {
+		a.Reviews = append(a.Reviews, b.review(r))
+	}
+	for _, d := range s.Adjustments() {
+		a.Adjustments = append(a.Adjustments, Adjustment{Law: text.Number(b.ed, d.Law), Artificial: d.Artificial})
+	}
+	a.State = b.state()
+	a.Result = b.result()
+	return a
+}
+
+type builder struct {
+	in Input
+	ed law.Edition
+}
+
+func newBuilder(in Input) builder { return builder{in: in, ed: in.Setup.Edition} }
+
+// line is the line of an event in the file; 0 where it has none.
+func (b *builder) line(event int) int {
+	if event < 0 || event >= len(b.in.Steps) {
+		return 0
+	}
+	return b.in.Steps[event].Pos.Line
+}
+
+func (b *builder) ruling(r law.Ruling) Ruling {
+	out := Ruling{
+		ID: r.ID, Irregularity: r.Kind, Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
+		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards},
+		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
+	}
+	for _, f := range r.Effects {
+		out.Effects = append(out.Effects, b.effect(f))
+	}
+	for _, c := range r.Choices {
+		out.Choices = append(out.Choices, b.choice(c))
+	}
+	return out
+}
+
+func (b *builder) effect(f law.Effect) Effect {
+	out := Effect{Type: f.Type, Law: text.Number(b.ed, f.Law), Text: text.Effect(b.in.Lang, b.ed, f)}
+	switch f.Type {
+	case law.TricksMoved:
+		from := f.Side.Other()
+		out.Tricks, out.From, out.To = &f.Tricks, &from, &f.Side
+		return out
+	case law.TricksAwarded:
+		out.Tricks, out.To = &f.Tricks, &f.Side
+		return out
+	case law.PenaltyCard:
+		out.Class = f.Class.String()
+	case law.LeadRestriction:
+		out.Verb, out.Suits = f.Verb.String(), suits(f.Suits)
+	}
+	out.Seat, out.To = seat(f.Seat), side(f.Side)
+	if f.Card.Valid() {
+		out.Card = &f.Card
+	}
+	return out
+}
+
+func (b *builder) choice(c law.Choice) Choice {
+	out := Choice{
+		By: c.By, Law: text.Number(b.ed, c.Law), Options: c.Options, Until: c.Until, Open: c.Open,
+		Ruling: c.Ruling, Text: text.Choice(b.in.Lang, b.ed, c), Explain: []string{},
+	}
+	if out.Options == nil {
+		out.Options = []law.Option{}
+	}
+	for _, o := range c.Options {
+		out.Explain = append(out.Explain, text.OptionDoes(b.in.Lang, b.ed, c.Law, o))
+	}
+	if c.Chosen.Verb != law.NoVerb {
+		out.Chosen = &c.Chosen
+	}
+	return out
+}
+
+func (b *builder) question(q law.Asked) Question {
+	return Question{
+		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, q.Law), Ruling: q.Ruling,
+		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q),
+	}
+}
+
+func (b *builder) review(r law.Review) Review {
+	return Review{Law: text.Number(b.ed, r.Law), Side: side(r.Side), Text: text.Review(b.in.Lang, b.ed, r)}
+}
+
+// answerForm is how a record answers the question: the event, with the possible
+// answers in the place of the answer.
+func answerForm(q law.Asked) string {
+	t := "director finds " + q.ID.String()
+	who := ""
+	if q.Seat <= bridge.West {
+		who = " " + q.Seat.String()
+	} else if q.Side <= bridge.EW {
+		who = " " + q.Side.String()
+	}
+	switch q.ID {
+	case law.AskMeaning:
+		return t + who + " S H D C|other"
+	case law.AskSpecifiedSuits:
+		return t + who + " S H D C|none"
+	case law.AskIntended:
+		return t + " CARD|none"
+	case law.AskEquity, law.AskLikely:
+		if q.Side > bridge.EW {
+			who = " NS"
+			if q.Seat <= bridge.West {
+				who = " " + q.Seat.Side().String()
+			}
+		}
+		return t + who + " TRICKS"
+	case law.AskRevoke:
+		return t + who + " yes|no|unknown"
+	case law.AskClaim:
+		return t + who + " yes|no|current-trick"
+	case law.AskDeliberate:
+		return t + " CARD yes|no"
+	}
+	return t + who + " yes|no"
+}
+
+func numbers(e law.Edition, refs []law.Ref) []string {
+	if t := text.Numbers(e, refs); t != nil {
+		return t
+	}
+	return []string{}
+}
+
+func seat(s bridge.Seat) *bridge.Seat {
+	if s > bridge.West {
+		return nil
+	}
+	return &s
+}
+
+func side(s bridge.Side) *bridge.Side {
+	if s > bridge.EW {
+		return nil
+	}
+	return &s
+}
+
+func suits(v law.Suits) []string {
+	var t []string
+	for _, s := range bridge.Suits {
+		if v.Has(s) {
+			t = append(t, s.String())
+		}
+	}
+	return t
+}

@@ -1,0 +1,156 @@
+package report
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/table"
+)
+
+// State is the table as it stands after the last event. Maps by seat have N, E,
+// S, W as keys, maps by side NS and EW.
+type State struct {
+	Phase        string                   `json:"phase"`
+	Contract     string                   `json:"contract,omitempty"`
+	Declarer     *bridge.Seat             `json:"declarer,omitempty"`
+	Turn         *bridge.Seat             `json:"turn,omitempty"`
+	Trick        int                      `json:"trick,omitempty"` // the trick in progress
+	Won          map[string]int           `json:"won"`
+	PenaltyCards []PenaltyCard            `json:"penalty_cards"`
+	Restrictions []Restriction            `json:"restrictions"`
+	Information  []Information            `json:"information"`
+	Forfeits     []Forfeit                `json:"forfeits"`
+	Legal        map[string][]bridge.Card `json:"legal"`
+	Hands        map[string]string        `json:"hands"` // as PBN writes them; "-" is a hand nobody knows
+	Tricks       []Trick                  `json:"tricks"`
+}
+
+// PenaltyCard is a card that lies face up before a defender.
+type PenaltyCard struct {
+	Seat  bridge.Seat `json:"seat"`
+	Card  bridge.Card `json:"card"`
+	Class string      `json:"class,omitempty"` // minor, major; none where the edition has one class
+	Law   string      `json:"law,omitempty"`
+	Text  string      `json:"text"`
+}
+
+// Restriction limits what a seat may lead or play next.
+type Restriction struct {
+	Seat bridge.Seat `json:"seat"`
+	Verb law.Verb    `json:"verb"`
+	Suit string      `json:"suit"`
+	Law  string      `json:"law,omitempty"`
+	// KeepsLead: it lasts until another hand wins a trick.
+	KeepsLead bool   `json:"keeps_lead,omitempty"`
+	Text      string `json:"text"`
+}
+
+// Information says what a player may or may not use.
+type Information struct {
+	Seat       bridge.Seat `json:"seat"`
+	Card       bridge.Card `json:"card"`
+	By         bridge.Seat `json:"by"`
+	Authorized bool        `json:"authorized"`
+	Duty       bool        `json:"duty,omitempty"`
+	Law        string      `json:"law,omitempty"`
+	Text       string      `json:"text"`
+}
+
+// Forfeit is a right lost or put at risk.
+type Forfeit struct {
+	Seat bridge.Seat `json:"seat"`
+	Law  string      `json:"law,omitempty"`
+	Text string      `json:"text"`
+}
+
+// Trick is one trick; Cards are in the order of the seats from the leader on.
+type Trick struct {
+	Trick int          `json:"trick"`
+	Cards []SeatCard   `json:"cards"`
+	Owner *bridge.Seat `json:"owner,omitempty"` // of a complete trick
+}
+
+// SeatCard is a card and who played it.
+type SeatCard struct {
+	Seat bridge.Seat `json:"seat"`
+	Card bridge.Card `json:"card"`
+}
+
+func (b *builder) state() State {
+	s := &b.in.State
+	l, ed := b.in.Lang, b.ed
+	out := State{
+		Phase: s.Phase().String(),
+		Won:   map[string]int{"NS": s.Won(bridge.NS), "EW": s.Won(bridge.EW)},
+		Legal: map[string][]bridge.Card{}, Hands: map[string]string{},
+		PenaltyCards: []PenaltyCard{}, Restrictions: []Restriction{}, Information: []Information{},
+		Forfeits: []Forfeit{}, Tricks: []Trick{},
+	}
+	if c := s.Contract(); c.Level > 0 {
+		out.Contract, out.Declarer = c.String(), seat(c.Declarer)
+	}
+	if turn, ok := s.Turn(); ok {
+		out.Turn = &turn
+	}
+	if n := s.TrickNumber(); n <= 13 && s.Phase() != table.InAuction && s.Phase() != table.Over {
+		out.Trick = n
+	}
+	for _, p := range s.PenaltyCards() {
+		out.PenaltyCards = append(out.PenaltyCards, PenaltyCard{
+			Seat: p.Seat, Card: p.Card, Class: p.Class.String(), Law: text.Number(ed, p.Law),
+			Text: text.PenaltyCard(l, ed, p.Seat, p.Card, p.Class, p.Law),
+		})
+	}
+	for _, r := range s.Restrictions() {
+		out.Restrictions = append(out.Restrictions, Restriction{
+			Seat: r.Seat, Verb: r.Verb, Suit: r.Suit.String(), Law: text.Number(ed, r.Law), KeepsLead: r.KeepsLead,
+			Text: text.Restriction(l, ed, r.Seat, r.Verb, law.SuitSet(r.Suit), r.KeepsLead, r.Law),
+		})
+	}
+	for _, i := range s.Information() {
+		out.Information = append(out.Information, Information{
+			Seat: i.Seat, Card: i.Card, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(ed, i.Law),
+			Text: text.Information(l, ed, i.Seat, i.Card, i.By, i.Authorized, i.Duty, i.Law),
+		})
+	}
+	for _, f := range s.Forfeits() {
+		out.Forfeits = append(out.Forfeits, Forfeit{Seat: f.Seat, Law: text.Number(ed, f.Law), Text: text.Forfeit(l, ed, f.Seat, f.Law)})
+	}
+	for _, p := range bridge.Seats {
+		if h := s.Legal(p); h != 0 {
+			out.Legal[p.String()] = h.Cards()
+		}
+		out.Hands[p.String()] = b.hand(p)
+	}
+	for n := s.FirstTrick(); n <= 13; n++ {
+		if t := trickOf(s, n); len(t.Cards) > 0 {
+			out.Tricks = append(out.Tricks, t)
+		}
+	}
+	return out
+}
+
+// hand is the cards a seat still holds, as PBN writes them.
+func (b *builder) hand(p bridge.Seat) string {
+	if b.in.Setup.Deal.Unknown[p] {
+		return "-"
+	}
+	return b.in.State.Hand(p).String()
+}
+
+func trickOf(s *table.State, n int) Trick {
+	t := Trick{Trick: n, Cards: []SeatCard{}}
+	leader := s.TrickLeader(n)
+	if leader > bridge.West {
+		return t
+	}
+	for i, p := 0, leader; i < 4; i, p = i+1, p.Next() {
+		if c := s.Played(n, p); c.Valid() {
+			t.Cards = append(t.Cards, SeatCard{p, c})
+		}
+	}
+	if owner, ok := s.TrickOwner(n); ok {
+		t.Owner = &owner
+	}
+	return t
+}

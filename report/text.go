@@ -1,0 +1,345 @@
+package report
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/table"
+)
+
+// Style colours the text form. Its functions get a piece of text and return it
+// with colours; a nil function leaves it as it is.
+type Style struct {
+	Heading func(string) string // headings
+	Faint   func(string) string // places, laws, what to write
+	Strong  func(string) string // statuses, options
+	Body    func(string) string // all else, for its suit symbols
+}
+
+// width is the number of characters after which text is wrapped.
+const width = 80
+
+// Text writes what a person reads: every irregularity with its ruling, what is
+// open, the table as it stands, the result.
+func Text(w io.Writer, in Input, style Style) error {
+	out := bufio.NewWriter(w)
+	p := printer{w: out, style: style, l: in.Lang, b: newBuilder(in)}
+	p.title()
+	p.rulings()
+	p.open()
+	p.table()
+	p.result()
+	return out.Flush()
+}
+
+type printer struct {
+	w     *bufio.Writer
+	style Style
+	l     text.Lang
+	b     builder
+}
+
+func (p *printer) title() {
+	in := p.b.in
+	var parts []string
+	if name := in.Record.Value("Event"); name != "" {
+		parts = append(parts, name)
+	}
+	parts = append(parts, text.Edition(p.l, p.b.ed))
+	if c := in.State.Contract(); c.Level > 0 {
+		parts = append(parts, text.Contract(p.l, c))
+	}
+	p.line(apply(p.style.Heading, strings.Join(parts, " · ")))
+}
+
+func (p *printer) rulings() {
+	s := &p.b.in.State
+	rulings := s.Rulings()
+	p.heading(text.LabelRulings)
+	if len(rulings) == 0 {
+		p.body("  ", text.Words(p.l, text.LabelNoRulings))
+		return
+	}
+	for i, r := range rulings {
+		if i > 0 {
+			p.line("")
+		}
+		p.ruling(r)
+	}
+}
+
+func (p *printer) ruling(r law.Ruling) {
+	var place []string
+	if n := p.b.line(r.Event); n > 0 {
+		place = append(place, fmt.Sprintf("%s %d", text.Words(p.l, text.LabelLine), n))
+	}
+	if r.Trick > 0 {
+		place = append(place, fmt.Sprintf("%s %d", text.Words(p.l, text.LabelTrick), r.Trick))
+	}
+	head := fmt.Sprintf("%d. %s", r.ID, text.Kind(p.l, r.Kind))
+	if who := text.Seat(p.l, r.Offender); who != "" {
+		head += ", " + who
+	}
+	head += ": " + apply(p.style.Strong, text.Status(p.l, r.Status))
+	if len(place) > 0 {
+		head += apply(p.style.Faint, " ("+strings.Join(place, ", ")+")")
+	}
+	p.line("  " + head)
+	p.body("     ", text.Ruling(p.l, p.b.ed, r))
+	foot := text.Laws(p.l, p.b.ed, r.Laws...)
+	if foot != "" {
+		foot += ". "
+	}
+	p.faint("     ", foot+text.TrustMeans(p.l, p.b.ed, r.Trust))
+}
+
+// open prints the choices with what each option does, the questions with the
+// event that answers them, and the reminders.
+func (p *printer) open() {
+	s := &p.b.in.State
+	if choices := s.Choices(); len(choices) > 0 {
+		p.heading(text.LabelOpen)
+		for _, c := range choices {
+			p.body("  ", text.ChoiceHead(p.l, p.b.ed, c)+":")
+			for _, o := range c.Options {
+				p.option(text.Option(p.l, o), text.OptionDoes(p.l, p.b.ed, c.Law, o))
+			}
+			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+chooseForm(c))
+		}
+	}
+	if questions := s.Questions(); len(questions) > 0 {
+		p.heading(text.LabelQuestions)
+		for _, q := range questions {
+			t := text.Question(p.l, p.b.ed, q)
+			if law := text.Laws(p.l, p.b.ed, q.Law); law != "" {
+				t += " (" + law + ")"
+			}
+			p.body("  ", t)
+			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+answerForm(q))
+		}
+	}
+	reviews := s.Reviews()
+	if len(reviews) > 0 {
+		p.heading(text.LabelReviews)
+		for _, r := range reviews {
+			p.body("  ", text.Review(p.l, p.b.ed, r))
+		}
+	}
+}
+
+// option prints the name of an option and, beside it, what it does.
+func (p *printer) option(name, does string) {
+	const column = 26
+	head := "    " + name
+	gap := column - utf8.RuneCountInString(head)
+	if gap < 2 {
+		p.line("    " + apply(p.style.Strong, name))
+		p.body(strings.Repeat(" ", column), does)
+		return
+	}
+	lines := wrap(does, width-column)
+	for i, t := range lines {
+		if i == 0 {
+			p.line("    " + apply(p.style.Strong, name) + strings.Repeat(" ", gap) + apply(p.style.Body, t))
+			continue
+		}
+		p.line(strings.Repeat(" ", column) + apply(p.style.Body, t))
+	}
+}
+
+// chooseForm is how a record writes the choice: the event, with the options in
+// the place of the option. What is done rather than chosen is written as the
+// act itself.
+func chooseForm(c law.Choice) string {
+	var options []string
+	for _, o := range c.Options {
+		t := o.String()
+		switch {
+		case o.Verb == law.Substitute:
+			return fmt.Sprintf("%s withdraws CARD, %s CARD", c.By[0], c.By[0])
+		case o.Verb == law.Supply:
+			return fmt.Sprintf("%s supplies CARD", c.By[0])
+		case (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0:
+			t += " SUIT"
+		case o.Verb == law.Play && !o.Card.Valid():
+			t += " CARD"
+		}
+		options = append(options, t)
+	}
+	return c.By[0].String() + " chooses " + strings.Join(options, " | ")
+}
+
+func (p *printer) table() {
+	s := &p.b.in.State
+	p.heading(text.LabelTable)
+	line := text.Phase(p.l, s.Phase().String())
+	playing := s.Phase() != table.InAuction && s.Phase() != table.Over
+	if n := s.TrickNumber(); playing && n <= 13 {
+		line += fmt.Sprintf(", %s %d", text.Words(p.l, text.LabelTrick), n)
+	}
+	if turn, ok := s.Turn(); ok {
+		line += fmt.Sprintf(", %s: %s", text.Words(p.l, text.LabelTurn), text.Seat(p.l, turn))
+	}
+	p.body("  ", line)
+	for _, c := range s.PenaltyCards() {
+		p.body("  ", text.PenaltyCard(p.l, p.b.ed, c.Seat, c.Card, c.Class, c.Law))
+	}
+	for _, r := range s.Restrictions() {
+		p.body("  ", text.Restriction(p.l, p.b.ed, r.Seat, r.Verb, law.SuitSet(r.Suit), r.KeepsLead, r.Law))
+	}
+	for _, i := range s.Information() {
+		p.body("  ", text.Information(p.l, p.b.ed, i.Seat, i.Card, i.By, i.Authorized, i.Duty, i.Law))
+	}
+	for _, f := range s.Forfeits() {
+		p.body("  ", text.Forfeit(p.l, p.b.ed, f.Seat, f.Law))
+	}
+	if !playing {
+		return
+	}
+	if t := trickOf(s, s.TrickNumber()); len(t.Cards) > 0 {
+		var cards []string
+		for _, c := range t.Cards {
+			cards = append(cards, text.Seat(p.l, c.Seat)+" "+text.Card(c.Card))
+		}
+		p.body("  ", text.Words(p.l, text.LabelTrick)+" "+fmt.Sprint(t.Trick)+": "+strings.Join(cards, ", "))
+	}
+	if turn, ok := s.Turn(); ok {
+		what := text.Words(p.l, text.LabelAwaits)
+		if h := s.Legal(turn); h != 0 {
+			what = text.Words(p.l, text.LabelLegal) + ": " + suitLine(h)
+		}
+		p.body("  ", text.Seat(p.l, turn)+" "+what)
+	}
+	p.hands()
+}
+
+// hands prints the cards still held, one hand a line.
+func (p *printer) hands() {
+	longest := 0
+	for _, seat := range bridge.Seats {
+		longest = max(longest, utf8.RuneCountInString(text.Seat(p.l, seat)))
+	}
+	for _, seat := range bridge.Seats {
+		name := text.Seat(p.l, seat)
+		cards := suitLine(p.b.in.State.Hand(seat))
+		if p.b.in.Setup.Deal.Unknown[seat] {
+			cards = "?"
+		}
+		p.line("  " + name + strings.Repeat(" ", longest-utf8.RuneCountInString(name)+2) + apply(p.style.Body, cards))
+	}
+}
+
+// suitLine writes cards suit by suit: ♠AK2 ♥QJ.
+func suitLine(h bridge.Hand) string {
+	var parts []string
+	for _, s := range bridge.Suits {
+		cards := h.Of(s).Cards()
+		if len(cards) == 0 {
+			continue
+		}
+		t := s.Symbol()
+		for _, c := range cards {
+			t += text.Rank(c.Rank())
+		}
+		parts = append(parts, t)
+	}
+	if len(parts) == 0 {
+		return "-"
+	}
+	return strings.Join(parts, " ")
+}
+
+func (p *printer) result() {
+	r := p.b.result()
+	if r == nil {
+		return
+	}
+	s := &p.b.in.State
+	p.heading(text.LabelResult)
+	c := s.Contract()
+	p.body("  ", text.Contract(p.l, c))
+	if c.Level > 0 {
+		mine := c.Declarer.Side()
+		line := fmt.Sprintf("%s: %s %d", text.Side(p.l, mine), text.Words(p.l, text.LabelWon), r.Won)
+		if r.Transferred != 0 {
+			line += fmt.Sprintf(", %s %d", text.Words(p.l, text.LabelTransferred), r.Transferred)
+		}
+		line += fmt.Sprintf(", %s %d", text.Words(p.l, text.LabelTricks), r.Tricks)
+		if r.Doubtful {
+			line += " (" + text.Words(p.l, text.LabelDoubtful) + ")"
+		}
+		p.body("  ", line)
+	}
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		if n, ok := r.Score[side.String()]; ok {
+			p.body("  ", fmt.Sprintf("%s: %s %d", text.Words(p.l, text.LabelScore), text.Side(p.l, side), n))
+		}
+		if a, ok := r.Average[side.String()]; ok {
+			p.body("  ", fmt.Sprintf("%s: %s %s", text.Words(p.l, text.LabelScore), text.Side(p.l, side), text.Average(p.l, a)))
+		}
+	}
+	if r.Rubber != nil {
+		line := fmt.Sprintf("%s: %s %d, %s %d", text.Side(p.l, r.Rubber.Side),
+			text.Words(p.l, text.LabelBelow), r.Rubber.Below, text.Words(p.l, text.LabelAbove), r.Rubber.Above)
+		if r.Rubber.OpponentsAbove > 0 {
+			line += fmt.Sprintf("; %s: %s %d", text.Side(p.l, r.Rubber.Side.Other()),
+				text.Words(p.l, text.LabelAbove), r.Rubber.OpponentsAbove)
+		}
+		p.body("  ", line)
+	}
+}
+
+func (p *printer) heading(n text.Label) {
+	p.line("")
+	p.line(apply(p.style.Heading, text.Words(p.l, n)))
+}
+
+func (p *printer) line(t string) {
+	p.w.WriteString(t)
+	p.w.WriteByte('\n')
+}
+
+func (p *printer) body(indent, t string) { p.paragraph(indent, t, p.style.Body) }
+
+func (p *printer) faint(indent, t string) { p.paragraph(indent, t, p.style.Faint) }
+
+// paragraph wraps the text and colours it line by line.
+func (p *printer) paragraph(indent, t string, colour func(string) string) {
+	for _, line := range wrap(t, width-utf8.RuneCountInString(indent)) {
+		p.line(indent + apply(colour, line))
+	}
+}
+
+// wrap breaks the text at blanks into lines of at most n characters.
+func wrap(t string, n int) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(t) {
+		switch {
+		case line == "":
+			line = word
+		case utf8.RuneCountInString(line)+1+utf8.RuneCountInString(word) > n:
+			lines = append(lines, line)
+			line = word
+		default:
+			line += " " + word
+		}
+	}
+	if line == "" {
+		return lines
+	}
+	return append(lines, line)
+}
+
+func apply(f func(string) string, t string) string {
+	if f == nil {
+		return t
+	}
+	return f(t)
+}

@@ -1,0 +1,132 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Cards that may be taken back and replaced because an opponent or partner has
+// changed his (Laws 45D1, 47D, 47E2, 58B3, 62C), and cards owed to a trick.
+
+// openChange gives q the right to keep or withdraw the cards, if there are any.
+func (s *State) openChange(i int, q bridge.Seat, ref law.Ref, cards []place) {
+	if len(cards) == 0 {
+		return
+	}
+	s.open(choice{by: SeatSet(q), irr: i, why: onChange, seat: q, trick: cards[0].trick, cards: cards}, law.KeepOrWithdraw(ref))
+	s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+}
+
+// changeOf is an open right of the decider of p under which card c may be
+// withdrawn, or -1.
+func (s *State) changeOf(p bridge.Seat, c bridge.Card) int {
+	for i := range s.led.choices {
+		ch := &s.led.choices[i]
+		if ch.open && ch.why == onChange && slices.ContainsFunc(ch.cards, func(k place) bool { return k.seat == p && k.card == c }) {
+			return i
+		}
+	}
+	return -1
+}
+
+// takeBack withdraws cards under a right to change. Each goes back to its hand
+// and another is owed in its place, unless it was a lead to a trick that nobody
+// else has played to.
+func (s *State) takeBack(k int, cards []place) {
+	ch := s.led.choices[k]
+	s.close(k, law.Do(law.Withdraw))
+	i := ch.irr
+	offender := s.led.irr[i].by
+	penal := ch.law == "62C2" && s.defender(ch.seat)
+	for _, at := range cards {
+		lead := s.tricks[at.trick].leader == at.seat
+		owner := s.onLead(at.trick + 1)
+		s.lift(at.trick, at.seat)
+		alone := !s.anyCard(at.trick)
+		if lead && !alone {
+			s.tricks[at.trick].leader = at.seat
+		}
+		s.sendBack(i, at.seat, at.card, ch.law)
+		if penal {
+			s.lay(i, at.seat, at.card, true)
+		}
+		os := offender.Side()
+		if ch.law == "47D" || ch.law == "62C2" {
+			os = bridge.NoSide
+			if ch.law == "62C2" {
+				os = offender.Side()
+			}
+		}
+		if !penal {
+			s.returned(at.seat, at.card, os)
+		}
+		if !(lead && alone) {
+			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, law: ch.law, owner: owner})
+		}
+	}
+}
+
+// pay puts the card that a player owes into its trick.
+func (s *State) pay(k int, c bridge.Card) error {
+	d := s.led.debts[k]
+	if d.set != 0 && !d.set.Has(c) {
+		return fmt.Errorf("%s may put in %s, not %s", d.seat, d.set, c)
+	}
+	s.led.debts = slices.Delete(s.led.debts, k, k+1)
+	switch d.why {
+	case onCorrect:
+		s.payRevoke(d, c)
+	case onSupply:
+		s.paySupply(d, c)
+	default:
+		s.payChange(d, c)
+	}
+	return nil
+}
+
+// payChange is the replacement of a card that was taken back.
+func (s *State) payChange(d debt, c bridge.Card) {
+	p, t := d.seat, d.trick
+	f := s.playFacts(t, p)
+	s.put(t, p, c)
+	s.checkPlay(t, p, c, f)
+	s.afterPlay(t, p)
+	s.effect(d.irr, effect(law.CardSupplied, p, c))
+	s.relead(t, d.owner)
+	switch d.law {
+	case "62C1":
+		if q := s.nextOffender(d); q != bridge.NoSeat && s.edition().OffenderMayChange() {
+			s.openChange(d.irr, s.decider(q), "62C2", s.cardAfter(q, d))
+		}
+	case "45D1":
+		if s.defender(p) {
+			// declarer may change a card he played after the defender (45D1)
+			q := p.Next()
+			s.openChange(d.irr, s.decider(q), "45D1", s.cardAfter(q, d))
+		}
+	}
+}
+
+// nextOffender is the player of the offending side next in rotation after the
+// one who has changed his card.
+func (s *State) nextOffender(d debt) bridge.Seat {
+	q := d.seat.Next()
+	if q.Side() != s.led.irr[d.irr].by.Side() {
+		return bridge.NoSeat
+	}
+	return q
+}
+
+// cardAfter is the card of q in the trick of d, if it was played before the
+// change but after the player who changed.
+func (s *State) cardAfter(q bridge.Seat, d debt) []place {
+	k := &s.tricks[d.trick]
+	c := k.card[q]
+	if c == bridge.NoCard || k.leader == q || q == s.led.irr[d.irr].by {
+		return nil
+	}
+	return []place{{d.trick, q, c}}
+}

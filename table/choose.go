@@ -1,0 +1,96 @@
+package table
+
+import (
+	"fmt"
+	"strings"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// chooses takes the option a player has picked. An option nobody has is an
+// error that lists what is open.
+func (s *State) chooses(e *Event) error {
+	k, o, err := s.matchChoice(e.Seat, e.Option)
+	if err != nil {
+		return err
+	}
+	c := s.led.choices[k]
+	if c.irr >= 0 && !s.led.called && c.why != onChange && c.why != onSeveral && c.why != onRank && s.led.irr[c.irr].by.Side() != e.Seat.Side() {
+		for _, ref := range s.edition().ActedWithoutDirector() {
+			s.review(ref, bridge.NoSide)
+		}
+	}
+	switch c.why {
+	case onLead:
+		s.answerLead(k, e.Seat, o)
+	case onPartnerLead:
+		s.chooseLead(k, o)
+	case onOwnCards:
+		s.close(k, o)
+		s.led.designated[c.seat] = o.Card
+	case onNotPlayed:
+		s.decideNotPlayed(k, o.Verb == law.Accept, false)
+	case onPremature:
+		s.choosePremature(k, o)
+	case onSeveral:
+		s.chooseSeveral(k, o)
+	case onChange:
+		if o.Verb == law.Keep {
+			s.close(k, o)
+			return nil
+		}
+		s.takeBack(k, c.cards)
+	case onRank, onAnyCard:
+		s.close(k, o)
+		s.rule(c.irr, law.Verdict{Status: law.Rectified})
+		return s.play(c.seat, o.Card, false)
+	case onHand:
+		s.close(k, o)
+		s.rule(c.irr, law.Verdict{Status: law.Rectified})
+		s.led.leadHand, s.led.leadTrick = o.Seat, c.trick
+	default:
+		return fmt.Errorf("%s is done, not chosen: put the card in", o.Verb)
+	}
+	return nil
+}
+
+// matchChoice finds the open right and the option that the words mean.
+func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error) {
+	var open []string
+	for k := range s.led.choices {
+		c := &s.led.choices[k]
+		if !c.open || !c.by.Has(p) {
+			continue
+		}
+		for _, x := range c.options {
+			open = append(open, x.String())
+			if x == o {
+				return k, x, nil
+			}
+			if x.Verb == o.Verb && x == law.Do(x.Verb) && s.freeArgument(c, o) {
+				return k, o, nil
+			}
+		}
+	}
+	if len(open) == 0 {
+		return -1, o, fmt.Errorf("%s has nothing to choose now, so not %q", p, o)
+	}
+	return -1, o, fmt.Errorf("%s cannot choose %q; open to him: %s", p, o, strings.Join(open, ", "))
+}
+
+// freeArgument reports whether o names what its chooser may name freely: a suit
+// other than the one led (57A), a legal card of dummy (46B5).
+func (s *State) freeArgument(c *choice, o law.Option) bool {
+	switch c.why {
+	case onPremature:
+		if o.Verb == law.HighestCard || o.Verb == law.LowestCard {
+			return true
+		}
+		suit, _ := s.ledSuit(c.trick)
+		return o.Suits != 0 && !o.Suits.Has(suit) && o.Suits&(o.Suits-1) == 0
+	case onAnyCard:
+		return law.Unpenalized(s.playFacts(c.trick, c.seat)).Has(o.Card)
+	}
+	return false
+}

@@ -1,0 +1,423 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Laws 68, 69 and 71: claims and concessions as acts. A contested one is
+// adjudicated only where Setup.Adjudicate proves it; otherwise it is left to
+// the director.
+
+type claim struct {
+	by         bridge.Seat
+	claimed    int // tricks for the claiming side, trick in progress included
+	remaining  int
+	claim      int // index of the irregularity, or -1
+	concession int
+	plan       []PlanStep
+	event      uint16
+	touched    bool // something beside showing cards has happened since
+	agreed     Seats
+	wantPlay   Seats
+	contested  bool
+	complete   bool // agreement is complete (69A)
+	void       bool
+	award      [2]int8 // by side, -1 while open
+	doubtful   bool
+	position   ClaimPosition
+	reclaimed  bool // a conceded trick is claimed back (71)
+}
+
+// remaining is the number of tricks not yet complete.
+func (s *State) remaining() int {
+	n := 0
+	for t := int(s.first); t < 13; t++ {
+		if !s.complete(t) {
+			n++
+		}
+	}
+	return n
+}
+
+func (s *State) claims(e *Event) error {
+	left := s.remaining()
+	if s.phase != InPlay && s.phase != InLead || left == 0 {
+		return errors.New("there are no tricks left to claim or concede")
+	}
+	n := e.Count
+	if n == AllTricks {
+		n = left
+	}
+	if n < 0 || n > left {
+		return fmt.Errorf("%d tricks are claimed or conceded, but only %d remain", n, left)
+	}
+	f := law.ClaimFacts{Claimed: n, Remaining: left}
+	if e.Verb == Concedes {
+		f.Claimed, f.Conceding = left-n, true
+	}
+	return s.claimMade(e, f)
+}
+
+func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
+	p := e.Seat
+	if p == s.dummy() {
+		v, _ := s.edition().DummyActed(law.DummyTakesPart)
+		s.add(law.DummyRights, p, s.current(), v)
+		return nil
+	}
+	for _, k := range s.led.shown {
+		if k.seat == p {
+			s.unexpose(k.irr)
+		}
+	}
+	s.answered(law.AskClaim, p)
+	m := s.edition().ClaimMade(f)
+	c := &claim{by: p, claimed: f.Claimed, remaining: f.Remaining, claim: -1, concession: -1, plan: e.Plan, event: s.now,
+		award: [2]int8{-1, -1}}
+	s.establishBy(p, 13, law.ByClaiming)
+	if m.Claim {
+		c.claim = s.add(law.Claim, p, s.current(), law.Verdict{Status: law.Open, Laws: m.ClaimLaws})
+	}
+	if m.Concession {
+		c.concession = s.add(law.Concession, p, s.current(), law.Verdict{Status: law.Open, Laws: m.ConcededLaws})
+	}
+	c.position = s.claimPosition(p.Side(), f.Claimed, e.Plan)
+	s.led.claim = c
+	s.phase = InClaim
+	return nil
+}
+
+func (s *State) claimPosition(side bridge.Side, n int, plan []PlanStep) ClaimPosition {
+	pos := ClaimPosition{Trumps: s.contract.Strain, Side: side, Claimed: n, Plan: plan}
+	pos.Deal.Unknown = s.setup.Deal.Unknown
+	pos.Deal.Hands = s.hands
+	t := s.current()
+	if t >= 13 {
+		return pos
+	}
+	pos.Leader = s.onLead(t)
+	if s.begun(t) {
+		pos.Leader = s.tricks[t].leader
+		for i, p := 0, pos.Leader; i < 4; i, p = i+1, p.Next() {
+			if c := s.tricks[t].card[p]; c != bridge.NoCard {
+				pos.Trick = append(pos.Trick, c)
+			}
+		}
+	}
+	return pos
+}
+
+// live is the claim on the table, not yet void; nil if there is none.
+func (s *State) live() *claim {
+	if s.led == nil || s.led.claim == nil || s.led.claim.void {
+		return nil
+	}
+	return s.led.claim
+}
+
+// ruleClaim applies a verdict to the claim and the concession that goes with it.
+func (s *State) ruleClaim(v law.Verdict) {
+	c := s.led.claim
+	if c.claim >= 0 {
+		s.rule(c.claim, v)
+	}
+	if c.concession >= 0 {
+		s.rule(c.concession, v)
+	}
+}
+
+// showInClaim is a claimer, or another player, who faces cards while play is
+// suspended: they are no penalty cards, but his partner may not use them if
+// play goes on (68B2).
+func (s *State) showInClaim(p bridge.Seat, cards []bridge.Card) {
+	for _, c := range cards {
+		s.led.shown = append(s.led.shown, shownCard{seat: p, card: c, irr: -1})
+	}
+}
+
+func (s *State) objects(e *Event) error {
+	c := s.live()
+	if c == nil {
+		return errors.New("there is no claim or concession to object to")
+	}
+	if c.complete {
+		return errors.New("the agreement is complete; it can only be withdrawn")
+	}
+	if e.Seat == c.by {
+		return errors.New("a player does not object to his own claim")
+	}
+	o := s.edition().Objected(law.ObjectionFacts{
+		ByPartner: e.Seat == c.by.Partner(), ByDefender: s.defender(c.by),
+		AtOnce:   !c.touched && c.agreed == 0,
+		Concedes: c.concession >= 0, Claims: c.claim >= 0,
+	})
+	switch {
+	case o.VoidConcession && (o.VoidClaim || c.claim < 0):
+		s.ruleClaim(law.Verdict{Status: law.Void, Laws: o.Laws})
+		s.resume()
+		return nil
+	case o.VoidConcession:
+		// before 2017 only the concession falls away
+		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws})
+		s.rule(c.claim, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"70"}})
+		s.resume()
+		return nil
+	}
+	s.contest(o.Laws)
+	return nil
+}
+
+// contest sends the claim to Law 70.
+func (s *State) contest(laws []law.Ref) {
+	c := s.led.claim
+	c.contested = true
+	s.ruleClaim(law.Verdict{Status: law.NeedsDirector, Laws: laws})
+	if s.edition().PlayContinues() {
+		s.phase = InPlay
+	}
+}
+
+// resume lets play go on after a claim that counts for nothing.
+func (s *State) resume() {
+	c := s.led.claim
+	c.void = true
+	s.phase = InPlay
+	for _, k := range s.led.shown {
+		if k.seat == c.by && s.hands[k.seat].Has(k.card) {
+			s.returned(k.seat, k.card, k.seat.Side())
+		}
+	}
+}
+
+func (s *State) agrees(e *Event) error {
+	c := s.live()
+	if c == nil {
+		return errors.New("there is no claim or concession to agree to")
+	}
+	if e.All {
+		c.agreed = SeatSet(bridge.North, bridge.East, bridge.South, bridge.West)
+	} else {
+		c.agreed |= SeatSet(e.Seat)
+	}
+	c.touched = true
+	s.assent()
+	return nil
+}
+
+// assent establishes revokes of a side that agrees to the opponents' claim,
+// where the edition has it so at once (63A3 before 2017).
+func (s *State) assent() {
+	c := s.led.claim
+	side := c.by.Side().Other()
+	if !s.edition().AssentEstablishes() || c.contested {
+		return
+	}
+	for _, p := range bridge.Seats {
+		if p.Side() == side && !c.agreed.Has(p) {
+			return
+		}
+	}
+	s.establishBy(c.by.Next(), 13, law.ByAgreement)
+}
+
+// agreementComplete applies Law 69A to a side that calls on a later board, or at
+// the end of the round.
+func (s *State) agreementComplete(side bridge.Side) {
+	c := s.live()
+	if c == nil || c.complete || c.contested || c.by.Side() == side || c.agreed == 0 && !s.led.roundOver {
+		return
+	}
+	c.complete = true
+	s.ruleClaim(s.edition().Agreed())
+	s.establishBy(c.by.Next(), 13, law.ByAgreement)
+	s.award(c.by.Side(), c.claimed)
+}
+
+func (s *State) award(side bridge.Side, n int) {
+	c := s.led.claim
+	n = max(0, min(n, c.remaining))
+	c.award[side], c.award[side.Other()] = int8(n), int8(c.remaining-n)
+	for _, i := range []int{c.claim, c.concession} {
+		if i >= 0 {
+			e := effect(law.TricksAwarded, bridge.NoSeat, bridge.NoCard)
+			e.Side, e.Tricks = side, n
+			r := &s.led.irr[i]
+			kept := r.effects[:0:0]
+			for _, x := range r.effects {
+				if x.Type != law.TricksAwarded {
+					kept = append(kept, x)
+				}
+			}
+			r.effects = append(kept, e)
+			r.touched = s.now
+		}
+	}
+}
+
+// settleClaim adjudicates a contested claim where that takes no judgement: every
+// legal play gives the claimer what he claimed.
+func (s *State) settleClaim() {
+	c := s.live()
+	if c == nil || !c.contested || c.award[0] >= 0 || s.setup.Adjudicate == nil || len(s.led.debts) > 0 || s.phase != InClaim {
+		return
+	}
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable {
+			return // a revoke is corrected first
+		}
+	}
+	pos := s.claimPosition(c.by.Side(), c.claimed, c.plan)
+	if n, ok := s.setup.Adjudicate(pos); ok {
+		s.award(c.by.Side(), n)
+		s.ruleClaim(law.Verdict{Status: law.Rectified})
+	}
+}
+
+func (s *State) playsOn(e *Event) error {
+	c := s.live()
+	if c == nil {
+		return errors.New("there is no claim to play on after")
+	}
+	c.touched = true
+	if e.All {
+		c.wantPlay = SeatSet(bridge.North, bridge.East, bridge.South, bridge.West)
+	} else {
+		if e.Seat.Side() == c.by.Side() && c.wantPlay == 0 {
+			return nil // not for the claimer's side to ask
+		}
+		c.wantPlay |= SeatSet(e.Seat)
+	}
+	if c.contested {
+		return nil
+	}
+	all := c.wantPlay == SeatSet(bridge.North, bridge.East, bridge.South, bridge.West)
+	v, ok := s.edition().PlayedOn()
+	switch {
+	case ok && all:
+		s.ruleClaim(v)
+		s.resume()
+	case !ok:
+		s.contest(v.Laws)
+	}
+	return nil
+}
+
+// playsAfterClaim are cards played while play is suspended: they change nothing
+// and may serve the director as evidence.
+func (s *State) playsAfterClaim(*Event) error {
+	c := s.led.claim
+	c.touched = true
+	return nil
+}
+
+func (s *State) withdrawsAgreement(e *Event) error {
+	c := s.live()
+	if c == nil || c.agreed == 0 && !c.complete {
+		return errors.New("there is no agreement to withdraw")
+	}
+	switch {
+	case s.led.periodOver:
+		return nil
+	case !c.complete:
+		s.contest([]law.Ref{"68D2a", "70"})
+		return nil
+	}
+	v := s.edition().AgreementWithdrawn()
+	ask := v.Ask
+	v.Ask = nil
+	s.ruleClaim(v)
+	for _, q := range ask {
+		s.askSide(c.claim, q, bridge.NoSeat, e.Seat.Side())
+	}
+	return nil
+}
+
+// foundLikely gives the objecting side the tricks it would likely have won
+// (69B2).
+func (s *State) foundLikely(a Answer) error {
+	c := s.live()
+	if c == nil || a.Side > bridge.EW {
+		return errors.New("likely needs a side and a number of tricks after a withdrawn agreement")
+	}
+	s.answered(law.AskLikely, bridge.NoSeat)
+	if c.award[a.Side] >= 0 {
+		s.award(a.Side, int(c.award[a.Side])+a.Count)
+	}
+	return nil
+}
+
+// withdrawsConcession claims a conceded trick back (71).
+func (s *State) withdrawsConcession(e *Event) error {
+	c := s.live()
+	if c == nil || c.concession < 0 {
+		return errors.New("there is no concession to withdraw")
+	}
+	side := c.by.Side()
+	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver}
+	best := -1
+	if s.setup.Adjudicate != nil {
+		for n := c.remaining; n > c.claimed; n-- {
+			pos := s.claimPosition(side, n, c.plan)
+			if got, ok := s.setup.Adjudicate(pos); ok {
+				best = got
+				break
+			}
+		}
+	}
+	f.NoLegal = best > c.claimed
+	v, ok := s.edition().ConcessionCancelled(f)
+	if !ok {
+		return nil
+	}
+	ask := v.Ask
+	v.Ask = nil
+	s.rule(c.concession, v)
+	for _, q := range ask {
+		s.ask(c.concession, q, c.by)
+	}
+	if f.NoLegal {
+		s.award(side, best)
+	}
+	return nil
+}
+
+// says is a remark that may or may not be a claim: the director finds.
+func (s *State) says(e *Event) error {
+	if s.led.claim != nil {
+		s.led.claim.touched = true
+	}
+	if (s.phase == InPlay || s.phase == InLead) && e.Seat != s.dummy() && s.remaining() > 0 {
+		s.ask(-1, law.AskClaim, e.Seat)
+	}
+	return nil
+}
+
+// foundClaim settles whether words or shown cards were a claim.
+func (s *State) foundClaim(a Answer) error {
+	_, ok := s.answered(law.AskClaim, a.Seat)
+	if !ok {
+		return nil
+	}
+	switch a.Kind {
+	case AnswerYes:
+		left := s.remaining()
+		return s.claimMade(&Event{Verb: Claims, Seat: a.Seat}, law.ClaimFacts{Claimed: left, Remaining: left})
+	case AnswerTrick:
+		for _, k := range s.led.shown {
+			if k.seat == a.Seat && k.irr >= 0 {
+				s.unexpose(k.irr)
+				s.returned(k.seat, k.card, k.seat.Side())
+			}
+		}
+	}
+	for i := len(s.led.shown) - 1; i >= 0; i-- {
+		if s.led.shown[i].seat == a.Seat {
+			s.led.shown = append(s.led.shown[:i:i], s.led.shown[i+1:]...)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,186 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Laws 67A1, 67B1 and 14: omitted and missing cards.
+
+// omits is a turn passed over: no card is played and play goes on.
+func (s *State) omits(e *Event) error {
+	t := s.current()
+	if t >= 13 || s.phase != InPlay {
+		return errors.New("there is no trick to omit a card from")
+	}
+	if !s.begun(t) || s.turnIn(t) != e.Seat {
+		return fmt.Errorf("it is not %s's turn to follow", e.Seat)
+	}
+	s.tricks[t].omitted |= SeatSet(e.Seat)
+	if s.hands[e.Seat] == 0 && s.led.mislaid[e.Seat] != 0 {
+		return nil // he has no card left to play: Law 14
+	}
+	i := s.add(law.DefectiveTrick, e.Seat, t, law.Verdict{Status: law.Open, Laws: []law.Ref{"67"}})
+	s.led.irr[i].suit, _ = s.ledSuit(t)
+	return nil
+}
+
+// omissionNoted opens the right and duty to supply the card.
+func (s *State) omissionNoted(i int) {
+	s.noticed(i)
+	r := &s.led.irr[i]
+	if r.status != law.Open || s.choiceFor(onSupply, i) >= 0 {
+		return
+	}
+	p, t := r.by, r.trick
+	suit, _ := s.ledSuit(t)
+	v := s.edition().Omission(law.OmissionFacts{BothPlayed: s.bothPlayedAfter(t), Dummy: p == s.dummy(),
+		HoldsSuit: s.hands[p].Of(suit) != 0})
+	r.laws = nil
+	s.rule(i, v.Verdict)
+	d := debt{seat: p, trick: t, irr: i, why: onSupply, law: v.Right.Law}
+	if !s.unknown(p) {
+		f := s.playFacts(t, p)
+		d.set = law.Playable(f)
+		if v.OwnerFixed {
+			d.set = s.hands[p].Follow(suit)
+		}
+	}
+	r = &s.led.irr[i]
+	if v.OwnerFixed {
+		s.tricks[t].owner = s.winner(t)
+		r.deemed = v.DeemedRevoked
+	}
+	s.led.debts = append(s.led.debts, d)
+	s.open(choice{by: SeatSet(s.decider(p)), irr: i, why: onSupply, seat: p, trick: t}, v.Right)
+}
+
+// supplies puts a missing card into a trick.
+func (s *State) supplies(e *Event) error {
+	c := e.Cards[0]
+	if err := s.mustHold(e.Seat, c); err != nil {
+		return err
+	}
+	if e.Trick > 13 || e.Trick > 0 && e.Trick <= int(s.first) {
+		return fmt.Errorf("there is no trick %d", e.Trick)
+	}
+	for k, d := range s.led.debts {
+		if d.seat == e.Seat && d.why == onSupply && (e.Trick == 0 || d.trick == e.Trick-1) {
+			return s.pay(k, c)
+		}
+	}
+	t := e.Trick - 1
+	if t < 0 {
+		t = s.current()
+	}
+	if t < 13 && s.tricks[t].omitted.Has(e.Seat) {
+		for i := range s.led.irr {
+			if r := &s.led.irr[i]; r.kind == law.DefectiveTrick && !r.gone && r.by == e.Seat && r.trick == t && r.status == law.Open {
+				s.omissionNoted(i)
+				return s.supplies(e)
+			}
+		}
+		f := s.playFacts(t, e.Seat)
+		s.put(t, e.Seat, c)
+		s.checkPlay(t, e.Seat, c, f)
+		return nil
+	}
+	return fmt.Errorf("no card of %s is missing there", e.Seat)
+}
+
+// paySupply puts in the card that was omitted.
+func (s *State) paySupply(d debt, c bridge.Card) {
+	p, t := d.seat, d.trick
+	before := s.onLead(t + 1)
+	s.put(t, p, c)
+	s.close(s.choiceFor(onSupply, d.irr), law.Do(law.Supply))
+	s.rule(d.irr, law.Verdict{Status: s.edition().Supplied(s.tricks[t].owner != bridge.NoSeat)})
+	s.led.irr[d.irr].cards = []bridge.Card{c}
+	e := effect(law.CardSupplied, p, c)
+	e.Law = d.law
+	s.effect(d.irr, e)
+	s.afterPlay(t, p)
+	s.relead(t, before)
+}
+
+// mislays is a card that leaves a hand unplayed and unnoticed.
+func (s *State) mislays(e *Event) error {
+	c := e.Cards[0]
+	if err := s.mustHold(e.Seat, c); err != nil {
+		return err
+	}
+	s.hands[e.Seat] = s.hands[e.Seat].Without(c)
+	s.led.mislaid[e.Seat] = s.led.mislaid[e.Seat].With(c)
+	return nil
+}
+
+func (s *State) inPlay() bool { return s.phase == InPlay || s.phase == Over || s.phase == InClaim }
+
+// missingNoted is attention drawn to a hand with too few cards (14).
+func (s *State) missingNoted(p bridge.Seat) int {
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.MissingCard && r.by == p && !r.gone {
+			return i
+		}
+	}
+	f := law.MissingFacts{InPlay: s.inPlay()}
+	for _, x := range s.led.several {
+		if x.seat == p && !x.settled && f.InPlay {
+			f.Played = true
+		}
+	}
+	if s.led.mislaid[p] == 0 && !f.Played && !s.unknown(p) {
+		return -1
+	}
+	i := s.add(law.MissingCard, p, -1, s.edition().Missing(f), s.led.mislaid[p].Cards()...)
+	if f.Played {
+		s.lateSeveral(p, -1)
+	}
+	return i
+}
+
+// restores is a missing card that comes back: it counts as always held, so not
+// having played it may be a revoke (14B4).
+func (s *State) restores(e *Event) error {
+	p, c := e.Seat, e.Cards[0]
+	if !s.led.mislaid[p].Has(c) {
+		return fmt.Errorf("%s has not mislaid %s", p, c)
+	}
+	i := s.missingNoted(p)
+	notFound := s.led.irr[i].couldPlay != 0
+	s.answered(law.AskFound, p)
+	s.led.mislaid[p] = s.led.mislaid[p].Without(c)
+	s.hands[p] = s.hands[p].With(c)
+	made := false
+	for t := int(s.first); t < 13; t++ {
+		suit, led := s.ledSuit(t)
+		d := s.tricks[t].card[p]
+		if !led || d == bridge.NoCard || s.tricks[t].leader == p || d.Suit() == suit || c.Suit() != suit {
+			continue
+		}
+		if j := s.revokeAt(p, t); j >= 0 {
+			s.led.irr[j].couldPlay = s.led.irr[j].couldPlay.With(c)
+			continue
+		}
+		s.revoked(t, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
+		s.catchUp(len(s.led.irr) - 1)
+		made = true
+	}
+	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.inPlay(), ByRestoring: true, NotFound: notFound, MadeRevoke: made}))
+	s.sendBack(i, p, c, "14B4")
+	return nil
+}
+
+// finds is a card too many that does not belong to the deal: it is taken away
+// (13C; 13F in 2007).
+func (s *State) finds(e *Event) error {
+	c := e.Cards[0]
+	if s.hands[e.Seat].Has(c) {
+		return fmt.Errorf("%s holds %s by right: it is his card of the deal", e.Seat, c)
+	}
+	s.add(law.SurplusCard, e.Seat, -1, law.Verdict{Status: law.Rectified, Laws: []law.Ref{"13C"}}, c)
+	return nil
+}

@@ -1,0 +1,181 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// found takes a finding of the director. One that the edition does not need, or
+// that answers nothing open, changes nothing.
+func (s *State) found(e *Event) error {
+	a := e.Answer
+	yes, no := a.Kind == AnswerYes, a.Kind == AnswerNo
+	switch e.Question {
+	case law.AskLed:
+		return s.foundLed(a)
+	case law.AskClaim:
+		return s.foundClaim(a)
+	case law.AskIntent:
+		if _, ok := s.answered(law.AskIntent, a.Seat); ok && no {
+			s.replaceSpoken(s.led.spoken.changed, "45C4b")
+		}
+	case law.AskIntended:
+		s.foundIntended(a)
+	case law.AskMisinformed:
+		i, ok := s.answered(law.AskMisinformed, a.Seat)
+		if ok && no && i >= 0 {
+			s.closeAll(onChange, i)
+			s.rule(i, law.Verdict{Status: law.Void})
+		}
+	case law.AskEquity:
+		if a.Side > bridge.EW || a.Count < 0 || a.Count > 13 {
+			return fmt.Errorf("equity needs a side and a number of tricks, 0 to 13")
+		}
+		s.led.equity[a.Side] = int8(a.Count)
+		s.answered(law.AskEquity, bridge.NoSeat)
+	case law.AskLikely:
+		return s.foundLikely(a)
+	case law.AskOwnError:
+		if no {
+			s.foundOthersError(a)
+		}
+	case law.AskDeliberate:
+		s.foundDeliberate(a)
+	case law.AskFound:
+		i, ok := s.answered(law.AskFound, a.Seat)
+		if ok && i >= 0 && no {
+			s.led.irr[i].couldPlay = bridge.Pack // looked for in vain
+			s.led.irr[i].touched = s.now
+		}
+	case law.AskSpread:
+		if i, ok := s.answered(law.AskSpread, a.Seat); ok && yes {
+			s.foundSpread(i)
+		}
+	case law.AskPlayable:
+		if i, ok := s.answered(law.AskPlayable, bridge.NoSeat); ok && no {
+			s.cancel(i)
+		}
+	case law.AskRevoke:
+		s.answered(law.AskRevoke, a.Seat)
+	default:
+		s.answered(e.Question, a.Seat)
+	}
+	return nil
+}
+
+// foundLed settles whether a card was a lead (45E, 53A, 53B).
+func (s *State) foundLed(a Answer) error {
+	i, ok := s.answered(law.AskLed, a.Seat)
+	if !ok || i < 0 {
+		return nil
+	}
+	r := &s.led.irr[i]
+	if a.Seat != bridge.NoSeat && r.by != a.Seat {
+		if a.Kind == AnswerNo {
+			s.followed(i, a.Seat)
+		}
+		return nil
+	}
+	if a.Kind == AnswerNo && s.led.pending.irr == i {
+		d := s.led.pending
+		s.closeAll(onLead, i)
+		s.led.pending = noPending
+		s.hands[d.seat] = s.hands[d.seat].With(d.card)
+		r.gone, r.touched = true, s.now
+		return s.fifthCard(max(s.current()-1, int(s.first)), d.seat, d.card)
+	}
+	return nil
+}
+
+// foundIntended puts in the card declarer incontrovertibly meant (46B); none
+// leaves what the words mean.
+func (s *State) foundIntended(a Answer) {
+	s.answered(law.AskIntended, bridge.NoSeat)
+	if a.Kind != AnswerCard {
+		return
+	}
+	if m := s.led.misplay; m.irr >= 0 && m.moved == a.Card {
+		// dummy understood him: the card he moved is the one that was named
+		s.led.irr[m.irr].gone = true
+		s.led.misplay.irr = -1
+		return
+	}
+	s.replaceSpoken(a.Card, "46B")
+}
+
+// foundOthersError takes back penalty cards that somebody else exposed.
+func (s *State) foundOthersError(a Answer) {
+	s.answered(law.AskOwnError, a.Seat)
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind == law.ExposedCard && r.by == a.Seat && !r.gone && (a.Card == bridge.NoCard || slices.Contains(r.cards, a.Card)) {
+			s.unexpose(i)
+		}
+	}
+}
+
+// foundDeliberate records that a card was exposed by deliberate play (50B).
+func (s *State) foundDeliberate(a Answer) {
+	i, ok := s.answered(law.AskDeliberate, bridge.NoSeat)
+	if !ok || i < 0 || a.Kind != AnswerYes || a.Card == bridge.NoCard {
+		return
+	}
+	s.led.irr[i].couldPlay = s.led.irr[i].couldPlay.With(a.Card)
+	if k := slices.IndexFunc(s.led.penalty, func(p PenaltyCard) bool { return p.Card == a.Card }); k >= 0 {
+		s.led.penalty[k].Class = s.edition().PenaltyClass(a.Card, true)
+	}
+}
+
+// foundSpread finds that declarer's card to an opening lead out of turn began a
+// spread of his hand (54A).
+func (s *State) foundSpread(i int) {
+	p := s.declarer()
+	if c := s.tricks[0].card[p]; c != bridge.NoCard && s.tricks[0].card[p.Partner()] == bridge.NoCard {
+		s.lift(0, p)
+	}
+	r := &s.led.irr[i]
+	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "53A" || l == "54B" })
+	s.rule(i, s.edition().LeadAccepted(r.lead, law.BySpreading))
+	s.contract.Declarer = p.Partner()
+	s.led.spread |= SeatSet(p)
+	s.effect(i, effect(law.BecomesDummy, p, bridge.NoCard))
+}
+
+// cancel ends a board that cannot be played: an artificial score (12A2, 12C2).
+func (s *State) cancel(i int) {
+	s.led.cancelled = true
+	s.led.adjusted = append(s.led.adjusted, Adjustment{Law: "12A2", Artificial: true})
+	s.led.average = [2]Average{AverageScore, AverageScore}
+	s.phase = Over
+	if i >= 0 {
+		e := effect(law.BoardCancelled, bridge.NoSeat, bridge.NoCard)
+		e.Law = "12A2"
+		s.effect(i, e)
+	}
+}
+
+func (s *State) nextBoard(e *Event) error {
+	if e.Side > bridge.EW {
+		return fmt.Errorf("NS or EW call on the next board")
+	}
+	s.led.nextBoard[e.Side] = true
+	s.agreementComplete(e.Side)
+	return nil
+}
+
+// roundOver is the end of the round: agreements are complete, the hands are back
+// in the board.
+func (s *State) roundOver() error {
+	s.led.roundOver = true
+	s.agreementComplete(bridge.NS)
+	s.agreementComplete(bridge.EW)
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 {
+			s.establish(i, law.ByHands)
+		}
+	}
+	return nil
+}

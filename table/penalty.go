@@ -1,0 +1,341 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Laws 49 to 52: exposed cards, penalty cards, and what may be played.
+
+// lay makes the card of a defender, already back among the cards he holds, a
+// penalty card by the irregularity.
+func (s *State) lay(i int, p bridge.Seat, c bridge.Card, deliberate bool) {
+	l := s.led
+	ed := s.edition()
+	if s.penaltyAt(p, c) >= 0 {
+		return
+	}
+	l.penalty = append(l.penalty, PenaltyCard{Seat: p, Card: c, Class: ed.PenaltyClass(c, deliberate), Law: "50B"})
+	n := 0
+	for _, k := range l.penalty {
+		if k.Seat == p {
+			n++
+		}
+	}
+	if ed.AllMajor(n) {
+		for j := range l.penalty {
+			if l.penalty[j].Seat == p {
+				l.penalty[j].Class = law.Major
+			}
+		}
+	}
+	s.rule(i, law.Verdict{Laws: []law.Ref{"50B"}})
+	e := effect(law.PenaltyCard, p, c)
+	e.Class, e.Law = l.penalty[len(l.penalty)-1].Class, "50B"
+	s.effect(i, e)
+	for _, ref := range ed.PenaltyCardReviews() {
+		s.review(ref, p.Side().Other())
+	}
+	s.informPenalty(p, c)
+}
+
+// informPenalty applies Law 50E to a card that lies face up.
+func (s *State) informPenalty(p bridge.Seat, c bridge.Card) {
+	k := s.edition().PenaltyCardInfo()
+	if !k.Ruled {
+		return
+	}
+	for _, q := range bridge.Seats {
+		if q == p {
+			continue
+		}
+		ok := k.PartnerUses || q != p.Partner()
+		s.inform(Information{Seat: q, Card: c, By: p, Authorized: ok, Law: k.Law})
+		s.inform(Information{Seat: q, Card: c, By: p, Authorized: true, Duty: true, Law: k.Law})
+	}
+}
+
+func (s *State) penaltyAt(p bridge.Seat, c bridge.Card) int {
+	if s.led == nil {
+		return -1
+	}
+	return slices.IndexFunc(s.led.penalty, func(k PenaltyCard) bool { return k.Seat == p && k.Card == c })
+}
+
+// unlay ends a penalty card, played or picked up.
+func (s *State) unlay(p bridge.Seat, c bridge.Card) {
+	if i := s.penaltyAt(p, c); i >= 0 {
+		s.led.penalty = slices.Delete(s.led.penalty, i, i+1)
+		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Duty })
+	}
+}
+
+// majors are the cards of p that he must play at the first opportunity.
+func (s *State) majors(p bridge.Seat) bridge.Hand {
+	var h bridge.Hand
+	if s.led != nil {
+		for _, k := range s.led.penalty {
+			if k.Seat == p && k.Class != law.Minor {
+				h = h.With(k.Card)
+			}
+		}
+		if c := s.led.forced[p]; c != bridge.NoCard && s.hands[p].Has(c) {
+			h = h.With(c)
+		}
+	}
+	return h
+}
+
+// playFacts are what decides what p may lead or play to trick t.
+func (s *State) playFacts(t int, p bridge.Seat) law.PlayFacts {
+	suit, led := s.ledSuit(t)
+	if led && s.tricks[t].leader == p {
+		led = false // he replaces his own lead
+	}
+	f := law.PlayFacts{Hand: s.hands[p], Leading: !led, Led: suit, Minor: bridge.NoCard}
+	if s.led == nil {
+		return f
+	}
+	for _, r := range s.led.restrict {
+		if r.Seat == p {
+			f.Restraints = append(f.Restraints, law.Restraint{Verb: r.Verb, Suit: r.Suit})
+		}
+	}
+	f.Major = s.majors(p)
+	for _, k := range s.led.penalty {
+		if k.Seat == p && k.Class == law.Minor {
+			f.Minor = k.Card
+		}
+	}
+	return f
+}
+
+// checkPlay finds what is wrong with a card just put into trick t by p, given
+// what he could have played before.
+func (s *State) checkPlay(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) {
+	if s.unknown(p) {
+		s.checkUnknown(t, p, c)
+		return
+	}
+	free := law.Unpenalized(f)
+	switch {
+	case !free.Has(c):
+		follow := !f.Leading && c.Suit() != f.Led && f.Hand.Of(f.Led) != 0
+		if !follow && !s.defender(p) {
+			s.add(law.RestrictionBroken, p, t, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"55.1963"}}, c)
+			return
+		}
+		suit := f.Led
+		if f.Leading {
+			suit = c.Suit()
+		}
+		s.revoked(t, p, c, law.RevokeFacts{FollowSuit: follow, ChosenCard: !follow}, suit, free)
+	case s.led != nil && !law.Playable(f).Has(c):
+		s.notPlayed(t, p, c)
+	}
+}
+
+// notPlayed opens Law 52: another card was played than the penalty card due.
+func (s *State) notPlayed(t int, p bridge.Seat, c bridge.Card) {
+	v := s.edition().PenaltyCardNotPlayed()
+	i := s.add(law.PenaltyCardNotPlayed, p, t, v, c)
+	s.open(choice{by: SeatSet(s.declarer()), irr: i, why: onNotPlayed, seat: p, trick: t}, v.Right)
+}
+
+// decideNotPlayed applies declarer's answer under Law 52.
+func (s *State) decideNotPlayed(k int, accepted, byPlay bool) {
+	ch := s.led.choices[k]
+	i := ch.irr
+	v := s.edition().NotPlayedDecided(accepted, byPlay)
+	o := law.Do(law.Reject)
+	if accepted {
+		o = law.Do(law.Accept)
+	}
+	s.close(k, o)
+	s.rule(i, v)
+	if accepted {
+		return
+	}
+	c := s.led.irr[i].cards[0]
+	s.liftLater(ch.trick, ch.seat)
+	s.lift(ch.trick, ch.seat)
+	s.lay(i, ch.seat, c, true)
+	f := s.playFacts(ch.trick, ch.seat)
+	f.Major = f.Major.Without(c)
+	due := law.Playable(f)
+	if f.Minor != bridge.NoCard && due.Has(f.Minor) {
+		due = bridge.HandOf(f.Minor)
+	}
+	// the card just refused made every other one of his major
+	if m := s.majors(ch.seat).Without(c) & law.Unpenalized(f); m != 0 {
+		due = m
+	}
+	if due.Count() == 1 {
+		s.put(ch.trick, ch.seat, due.Cards()[0])
+		return
+	}
+	s.led.debts = append(s.led.debts, debt{seat: ch.seat, trick: ch.trick, irr: i, why: onNotPlayed, set: due})
+}
+
+// liftLater gives back the cards played to trick t after p's, which an
+// opponent's or partner's change has overtaken (47D).
+func (s *State) liftLater(t int, p bridge.Seat) {
+	at := s.tricks[t].seq[p]
+	for _, q := range bridge.Seats {
+		if c := s.tricks[t].card[q]; q != p && c != bridge.NoCard && s.tricks[t].seq[q] > at {
+			s.lift(t, q)
+			s.returned(q, c, p.Side())
+		}
+	}
+}
+
+// put places a card that is due by ruling and ends it as a penalty card.
+func (s *State) put(t int, p bridge.Seat, c bridge.Card) {
+	s.place(t, p, c)
+	s.unlay(p, c)
+}
+
+// expose applies Laws 48A and 49 to cards that became visible.
+func (s *State) expose(p bridge.Seat, cards []bridge.Card, deliberate, partnerSaw bool) []int {
+	var made []int
+	for _, c := range cards {
+		if s.penaltyAt(p, c) >= 0 {
+			continue
+		}
+		v := s.edition().Exposure(law.ExposureFacts{Defender: s.defender(p), PartnerCouldSee: partnerSaw})
+		if v.Status == law.NoStatus {
+			continue
+		}
+		i := s.add(law.ExposedCard, p, -1, v, c)
+		s.lay(i, p, c, deliberate)
+		made = append(made, i)
+	}
+	return made
+}
+
+// unexpose takes back what an exposure led to: it turned out to be no matter
+// for Law 49.
+func (s *State) unexpose(i int) {
+	r := &s.led.irr[i]
+	for _, c := range r.cards {
+		s.unlay(r.by, c)
+		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
+	}
+	r.gone, r.touched = true, s.now
+}
+
+// leadRight keeps the choice that declarer has before the partner of a penalty
+// card leads (50D2, 51B): open while that partner is on lead and nothing else
+// is undecided.
+func (s *State) leadRight() {
+	l := s.led
+	t := s.current()
+	p := bridge.NoSeat
+	if (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && t < 13 && !s.begun(t) {
+		if q := s.onLead(t); s.defender(q) && l.freeLead[q] != t+1 && len(l.debts) == 0 && s.choiceFor(onHand, -1) < 0 {
+			p = q
+		}
+	}
+	var cards bridge.Hand
+	if p != bridge.NoSeat {
+		for _, k := range l.penalty {
+			if k.Seat == p.Partner() && k.Class != law.Minor {
+				cards = cards.With(k.Card)
+			}
+		}
+	}
+	k := s.choiceFor(onPartnerLead, -1)
+	if k >= 0 {
+		c := &l.choices[k]
+		if cards != 0 && c.seat == p && c.trick == t && sameOptions(c.options, s.edition().PartnerLeads(cards).Options) {
+			return
+		}
+		s.close(k, law.Do(law.NoVerb))
+	}
+	if cards != 0 {
+		s.open(choice{by: SeatSet(s.declarer()), irr: s.lastOn(p.Partner()), why: onPartnerLead, seat: p, trick: t},
+			s.edition().PartnerLeads(cards))
+	}
+}
+
+func sameOptions(a, b []law.Option) bool { return slices.Equal(a, b) }
+
+// lastOn is the irregularity by which p's last penalty card came to lie, or -1.
+func (s *State) lastOn(p bridge.Seat) int {
+	for i := len(s.led.irr) - 1; i >= 0; i-- {
+		r := &s.led.irr[i]
+		if r.gone {
+			continue
+		}
+		for _, e := range r.effects {
+			if e.Type == law.PenaltyCard && e.Seat == p && s.penaltyAt(p, e.Card) >= 0 {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// chooseLead applies declarer's choice under 50D2 or 51B.
+func (s *State) chooseLead(k int, o law.Option) {
+	ch := s.led.choices[k]
+	owner := ch.seat.Partner()
+	r := s.edition().LeadChosen(ch.law, o, s.majors(owner))
+	s.close(k, o)
+	s.led.freeLead[ch.seat] = ch.trick + 1
+	if ch.irr >= 0 {
+		s.rule(ch.irr, law.Verdict{Laws: []law.Ref{r.Law}})
+	}
+	for _, c := range r.PickedUp.Cards() {
+		s.unlay(owner, c)
+		s.returned(owner, c, owner.Side())
+		if ch.irr >= 0 {
+			e := effect(law.Returned, owner, c)
+			e.Law = r.Law
+			s.effect(ch.irr, e)
+		}
+	}
+	for _, suit := range bridge.Suits {
+		if r.Restraint != law.NoVerb && r.Suits.Has(suit) {
+			s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Restraint, Suit: suit, Law: r.Law, KeepsLead: r.KeepsLead})
+		}
+	}
+}
+
+// bind puts a restriction on a seat.
+func (s *State) bind(irr int, r Restriction) {
+	s.led.restrict = append(s.led.restrict, r)
+	if irr >= 0 {
+		e := effect(law.LeadRestriction, r.Seat, bridge.NoCard)
+		e.Verb, e.Suits, e.Law = r.Verb, law.SuitSet(r.Suit), r.Law
+		s.effect(irr, e)
+	}
+}
+
+// ownRight keeps the choice that declarer has when a defender could play
+// several of his penalty cards (51A).
+func (s *State) ownRight() {
+	l := s.led
+	t := s.current()
+	var set bridge.Hand
+	p := s.turnIn(t)
+	if t < 13 && s.phase == InPlay && l.pending.irr < 0 && s.defender(p) && l.designated[p] == bridge.NoCard && s.debtOf(p) < 0 &&
+		s.choiceFor(onPartnerLead, -1) < 0 && s.choiceFor(onPremature, -1) < 0 {
+		f := s.playFacts(t, p)
+		if m := law.Unpenalized(f) & f.Major; m.Count() > 1 {
+			set = m
+		}
+	}
+	k := s.choiceFor(onOwnCards, -1)
+	if k >= 0 {
+		if set != 0 && l.choices[k].seat == p && sameOptions(l.choices[k].options, s.edition().OwnerPlays(set).Options) {
+			return
+		}
+		s.close(k, law.Do(law.NoVerb))
+	}
+	if set != 0 {
+		s.open(choice{by: SeatSet(s.declarer()), irr: s.lastOn(p), why: onOwnCards, seat: p, trick: t}, s.edition().OwnerPlays(set))
+	}
+}

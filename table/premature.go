@@ -1,0 +1,162 @@
+package table
+
+import (
+	"errors"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Laws 57, 58A and 60A: cards played before their turn.
+
+var (
+	errNoOpeningLead = errors.New("the opening lead is no longer to be made")
+	errNotFaceDown   = errors.New("no such card lies face down before this player")
+)
+
+// premature is a card played to trick t, in progress, by a player who has not
+// yet played to it and whose turn it is not.
+func (s *State) premature(t int, p bridge.Seat, c bridge.Card, partnerToPlay, together bool) error {
+	s.overtake(p)
+	s.establishBy(p, t, law.ByPlay)
+	facts := s.playFacts(t, p)
+	k := &s.tricks[t]
+	f := law.PrematureFacts{
+		Defender:      s.defender(p),
+		PartnerToPlay: partnerToPlay,
+		DeclarerBoth:  k.card[s.declarer()] != bridge.NoCard && k.card[s.dummy()] != bridge.NoCard,
+		DummyActed:    s.led.dummyActed == t+1,
+		LegalInTurn:   law.Playable(facts).Has(c),
+		Simultaneous:  together,
+		SecondToLead:  p == s.dummy() && s.secondToOpening(t),
+	}
+	v := s.edition().Premature(f)
+	if !f.Defender {
+		s.lapse(p)
+	}
+	i := s.add(v.Kind, p, t, v.Verdict, c)
+	switch {
+	case v.Stands:
+		s.put(t, p, c)
+		s.effect(i, effect(law.CardStands, p, c))
+		s.checkPlay(t, p, c, facts)
+	case v.MustPlay:
+		s.led.forced[p] = c
+		s.effect(i, effect(law.MustPlay, p, c))
+	default:
+		s.lay(i, p, c, true)
+		if v.Right != nil {
+			s.open(choice{by: SeatSet(s.declarer()), irr: i, why: onPremature, seat: p.Partner(), trick: t}, v.Right)
+		}
+	}
+	return nil
+}
+
+// secondToOpening reports whether only an accepted opening lead out of turn lies
+// in the first trick.
+func (s *State) secondToOpening(t int) bool {
+	if t != 0 {
+		return false
+	}
+	n := 0
+	for _, c := range s.tricks[0].card {
+		if c != bridge.NoCard {
+			n++
+		}
+	}
+	return n == 1 && s.tricks[0].leader != s.declarer().Next()
+}
+
+// overtake applies Law 60A: p plays after his right-hand opponent's card out of
+// turn, which is now treated as in turn.
+func (s *State) overtake(p bridge.Seat) {
+	t := s.current()
+	rho := p.Prev()
+	if rho.Side() == p.Side() || t >= 13 {
+		return
+	}
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.gone || r.by != rho || r.trick != t || r.status != law.Rectified && r.status != law.Open {
+			continue
+		}
+		if (r.kind == law.PrematurePlay || r.kind == law.PlayOutOfTurn) && s.led.forced[rho] == r.cards[0] && s.led.forced[rho] != bridge.NoCard {
+			s.rule(i, s.edition().RightLostByPlay())
+			s.led.forced[rho] = bridge.NoCard
+			s.put(t, rho, r.cards[0])
+		}
+	}
+}
+
+// prematureLead is a lead by a defender to the next trick while his partner has
+// still to play to trick t (57A).
+func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
+	s.establishBy(p, t+1, law.ByPlay)
+	f := law.PrematureFacts{Defender: true, ToNextTrick: true, PartnerToPlay: true}
+	v := s.edition().Premature(f)
+	i := s.add(v.Kind, p, t, v.Verdict, c)
+	s.lay(i, p, c, true)
+	s.open(choice{by: SeatSet(s.declarer()), irr: i, why: onPremature, seat: p.Partner(), trick: t}, v.Right)
+	return nil
+}
+
+// losePremature ends declarer's right under Law 57A: he has played on, and the
+// premature card is treated as played or led in turn (60A).
+func (s *State) losePremature(k int) {
+	ch := s.led.choices[k]
+	s.close(k, law.Do(law.NoVerb))
+	s.rule(ch.irr, s.edition().RightLostByPlay())
+	r := &s.led.irr[ch.irr]
+	t := ch.trick
+	if s.tricks[t].card[r.by] != bridge.NoCard {
+		t++
+	}
+	if t < 13 && s.hands[r.by].Has(r.cards[0]) {
+		s.put(t, r.by, r.cards[0])
+	}
+}
+
+// playToNext is a card by a player who has played to trick t, to a lead already
+// made to the next one.
+func (s *State) playToNext(t int, p bridge.Seat, c bridge.Card) error {
+	s.beforePlay(t+1, p)
+	f := s.playFacts(t+1, p)
+	s.put(t+1, p, c)
+	s.checkPlay(t+1, p, c, f)
+	return nil
+}
+
+// choosePremature applies declarer's option under Law 57A.
+func (s *State) choosePremature(k int, o law.Option) {
+	ch := s.led.choices[k]
+	s.close(k, o)
+	s.rule(ch.irr, law.Verdict{Status: law.Rectified})
+	suit, _ := s.ledSuit(ch.trick)
+	r := s.edition().PrematureRestraint(o, suit)
+	s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Verb, Suit: r.Suit, Law: "57A"})
+}
+
+// joins reports whether a lead at the same moment by p, who is on lead, makes
+// the pending lead of a defender a later card (58A).
+func (s *State) joins(t int, p bridge.Seat) bool {
+	return s.led.pending.irr >= 0 && !s.begun(t) && s.onLead(t) == p
+}
+
+// simultaneousLead applies Law 58A where the record names the lead out of turn
+// first: the legal lead counts as made first.
+func (s *State) simultaneousLead(t int, p bridge.Seat, c bridge.Card) error {
+	d := s.led.pending
+	s.closeAll(onLead, d.irr)
+	s.answered(law.AskLed, d.seat)
+	s.led.irr[d.irr].gone = true
+	s.led.pending = noPending
+	s.hands[d.seat] = s.hands[d.seat].With(d.card)
+	if err := s.leadInTurn(t, p, c); err != nil {
+		return err
+	}
+	if s.turnIn(t) == d.seat {
+		s.inTurn(t, d.seat, d.card)
+		return nil
+	}
+	return s.outOfTurn(t, d.seat, d.card, true)
+}

@@ -1,0 +1,377 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Laws 61 to 64: the revoke.
+
+// revoked records a revoke as it is made.
+func (s *State) revoked(t int, p bridge.Seat, c bridge.Card, f law.RevokeFacts, suit bridge.Suit, could bridge.Hand) {
+	i := s.add(law.Revoke, p, t, s.edition().Revoked(f), c)
+	r := &s.led.irr[i]
+	r.suit, r.follow, r.couldPlay = suit, f.FollowSuit, could
+	r.exempt = p == s.dummy()
+}
+
+// checkUnknown looks back over what a player of whom nobody knows the hand has
+// played: a card of a suit to which he has not followed shows a revoke.
+func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card) {
+	for u := int(s.first); u < t; u++ {
+		suit, led := s.ledSuit(u)
+		d := s.tricks[u].card[p]
+		if !led || d == bridge.NoCard || d.Suit() == suit || c.Suit() != suit || s.revokeAt(p, u) >= 0 {
+			continue
+		}
+		s.revoked(u, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
+		s.answered(law.AskRevoke, p)
+		s.catchUp(len(s.led.irr) - 1)
+	}
+}
+
+// revokeAt is the index of p's revoke to trick t, or -1.
+func (s *State) revokeAt(p bridge.Seat, t int) int {
+	if s.led == nil {
+		return -1
+	}
+	for i := len(s.led.irr) - 1; i >= 0; i-- {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == t && !r.gone && r.status != law.Corrected {
+			return i
+		}
+	}
+	return -1
+}
+
+// catchUp establishes a revoke that came to light after its side had played on.
+func (s *State) catchUp(i int) {
+	r := &s.led.irr[i]
+	if s.sidePlayedTo(r.trick+1, r.by.Side()) {
+		s.establish(i, law.ByPlay)
+	}
+}
+
+// establishBy establishes the revokes of p's side to tricks before t, when p
+// leads or plays to trick t, names a card for it, or ends the play.
+func (s *State) establishBy(p bridge.Seat, t int, how law.Establishment) {
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.by.Side() == p.Side() && r.trick < t {
+			s.establish(i, how)
+		}
+	}
+}
+
+// establish applies Law 63A, except where the law still has the revoke
+// corrected: on trick twelve (62D1), and where both sides revoked on the trick
+// and only one has played on (62C3).
+func (s *State) establish(i int, how law.Establishment) {
+	r := &s.led.irr[i]
+	if r.trick == 11 && how != law.ByHands {
+		return
+	}
+	if s.edition().BothCorrected() && how != law.ByHands {
+		side := r.by.Side().Other()
+		for j := range s.led.irr {
+			o := &s.led.irr[j]
+			if o.kind != law.Revoke || o.gone || o.trick != r.trick || o.by.Side() != side || o.status != law.Correctable {
+				continue
+			}
+			if !s.sidePlayedTo(r.trick+1, side) {
+				return
+			}
+			s.rule(j, s.edition().Established(how))
+			s.closeAll(onCorrect, j)
+		}
+	}
+	s.rule(i, s.edition().Established(how))
+	s.closeAll(onCorrect, i)
+	s.led.debts = slices.DeleteFunc(s.led.debts, func(d debt) bool { return d.irr == i && d.why == onCorrect })
+}
+
+// noticed records when attention is first drawn to an irregularity.
+func (s *State) noticed(i int) {
+	r := &s.led.irr[i]
+	if r.note.drawn {
+		return
+	}
+	r.touched = s.now
+	r.note = notice{drawn: true, event: s.now, round: s.led.roundOver}
+	if side := r.by.Side(); side <= bridge.EW {
+		r.note.nextDeal = s.led.nextBoard[side.Other()]
+	}
+}
+
+// attention is drawn to a revoke: not yet established it must be corrected.
+func (s *State) revokeNoted(i int) {
+	s.noticed(i)
+	r := &s.led.irr[i]
+	if r.status == law.Correctable && s.choiceFor(onCorrect, i) < 0 {
+		s.open(choice{by: SeatSet(s.decider(r.by)), irr: i, why: onCorrect, seat: r.by, trick: r.trick}, s.edition().MustCorrect())
+	}
+}
+
+// withdrawRevoke begins the correction: the revoke card leaves the trick.
+func (s *State) withdrawRevoke(i int) {
+	s.noticed(i)
+	r := &s.led.irr[i]
+	p, t, c := r.by, r.trick, r.cards[0]
+	if s.choiceFor(onCorrect, i) < 0 {
+		s.revokeNoted(i)
+	}
+	leader := s.tricks[t].leader == p
+	owner := s.onLead(t + 1)
+	s.lift(t, p)
+	if leader {
+		s.tricks[t].leader = p
+	}
+	s.led.debts = append(s.led.debts, debt{seat: p, trick: t, irr: i, why: onCorrect, owner: owner})
+	v := s.edition().RevokeCorrected(s.correctionFacts(i))
+	if v.Penalty && !r.asIf {
+		s.lay(i, p, c, true)
+		r = &s.led.irr[i]
+		r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "50B" })
+		s.led.penalty[s.penaltyAt(p, c)].Law = "62B1"
+		return
+	}
+	if s.defender(p) {
+		s.lay(i, p, c, true)
+	}
+	s.sendBack(i, p, c, "62B2")
+	s.returned(p, c, p.Side())
+}
+
+func (s *State) correctionFacts(i int) law.CorrectionFacts {
+	r := &s.led.irr[i]
+	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.wasOpen, Trick: r.trick + 1}
+	for j := range s.led.irr {
+		o := &s.led.irr[j]
+		if o.kind == law.Revoke && !o.gone && o.trick == r.trick && o.by.Side() != r.by.Side() &&
+			s.sidePlayedTo(r.trick+1, bridge.NS) != s.sidePlayedTo(r.trick+1, bridge.EW) {
+			f.BothSides = true
+		}
+	}
+	return f
+}
+
+// payRevoke puts in the substitute card and opens what follows: the other side
+// may change the cards it played after the revoke (62C1).
+func (s *State) payRevoke(d debt, c bridge.Card) {
+	i := d.irr
+	p, t := d.seat, d.trick
+	f := s.playFacts(t, p)
+	s.put(t, p, c)
+	r := &s.led.irr[i]
+	free := law.Unpenalized(f)
+	s.close(s.choiceFor(onCorrect, i), law.Do(law.Substitute))
+	if r.asIf {
+		s.rule(i, law.Verdict{Status: law.Established})
+	} else {
+		s.rule(i, s.edition().RevokeCorrected(s.correctionFacts(i)))
+	}
+	e := effect(law.CardSupplied, p, c)
+	s.effect(i, e)
+	if !free.Has(c) && !s.unknown(p) {
+		s.checkPlay(t, p, c, f)
+	}
+	s.afterPlay(t, p)
+	s.relead(t, d.owner)
+	if s.tricks[t].leader == p {
+		return
+	}
+	from := s.led.irr[i].event
+	for _, q := range s.deciders(p.Side().Other()) {
+		s.openChange(i, q, "62C1", s.cardsSince(q, t, from, s.led.irr[i].note.event))
+	}
+}
+
+// deciders are the players of a side who decide for themselves.
+func (s *State) deciders(side bridge.Side) []bridge.Seat {
+	if side == s.declarer().Side() {
+		return []bridge.Seat{s.declarer()}
+	}
+	if side == bridge.NS {
+		return []bridge.Seat{bridge.North, bridge.South}
+	}
+	return []bridge.Seat{bridge.East, bridge.West}
+}
+
+// cardsSince are the cards that player q, or the hand he plays, put into trick
+// t or the next one after event from and before event to.
+func (s *State) cardsSince(q bridge.Seat, t int, from, to uint16) []place {
+	var out []place
+	for u := t; u < min(t+2, 13); u++ {
+		for _, p := range bridge.Seats {
+			k := &s.tricks[u]
+			if s.decider(p) == q && k.card[p] != bridge.NoCard && k.seq[p] > from && k.seq[p] < to {
+				out = append(out, place{u, p, k.card[p]})
+			}
+		}
+	}
+	return out
+}
+
+// relead deals with a lead to trick t+1 when the owner of trick t has changed:
+// on the last trick the cards simply lie in another order; a lead by the other
+// side is taken back without rectification.
+func (s *State) relead(t int, before bridge.Seat) {
+	if t+1 >= 13 || !s.complete(t) {
+		return
+	}
+	w := s.winner(t)
+	k := &s.tricks[t+1]
+	if w == before || k.leader == bridge.NoSeat || k.leader == w {
+		return
+	}
+	if t+1 == 12 && k.card[w] != bridge.NoCard || t+1 == 12 && s.debtOf(w) >= 0 {
+		k.leader = w
+		return
+	}
+	for _, p := range bridge.Seats {
+		if c := k.card[p]; c != bridge.NoCard {
+			s.lift(t+1, p)
+			s.returned(p, c, bridge.NoSide)
+		}
+	}
+	k.leader = bridge.NoSeat
+}
+
+// transferFacts are the facts that Law 64 asks about revoke i as play stands.
+func (s *State) transferFacts(i int) law.TransferFacts {
+	r := &s.led.irr[i]
+	side := r.by.Side()
+	w := s.winner(r.trick)
+	f := law.TransferFacts{
+		SideWon:     w.Side() == side,
+		PlayerWon:   w == r.by,
+		DummyOrOpen: r.exempt,
+		NextDeal:    r.note.nextDeal,
+		RoundOver:   r.note.round,
+		Trick:       r.trick + 1,
+	}
+	if r.asIf && r.trick == 11 {
+		f.Trick = 0
+	}
+	f.Later, f.WithCard = s.laterTricks(r.by, r.trick, r.couldPlay)
+	for j := range s.led.irr {
+		o := &s.led.irr[j]
+		if j == i || o.kind != law.Revoke || o.gone || o.status != law.Established {
+			continue
+		}
+		if o.by == r.by && o.suit == r.suit && o.trick < r.trick {
+			f.Repeated = true
+		}
+		if o.by.Side() != side {
+			f.BothSides = true
+			f.OneTrick = f.OneTrick || o.trick == r.trick
+		}
+	}
+	return f
+}
+
+// laterTricks counts the tricks that p's side has won after trick t, awarded
+// ones included, and tells whether p himself won one with a card of could.
+func (s *State) laterTricks(p bridge.Seat, t int, could bridge.Hand) (n int, with bool) {
+	for u := t + 1; u < 13; u++ {
+		if !s.complete(u) {
+			break
+		}
+		if w := s.winner(u); w.Side() == p.Side() {
+			n++
+			with = with || w == p && could.Has(s.tricks[u].card[p])
+		}
+	}
+	if a, ok, _ := s.Awarded(p.Side()); ok {
+		n += a
+	}
+	return n, with
+}
+
+// revokeReminders keeps the reminders of Law 64C, which depend on what else has
+// been established.
+func (s *State) revokeReminders() {
+	for _, ref := range []law.Ref{"64C1", "64C2a", "64C2b"} {
+		s.unreview(ref)
+	}
+	due := false
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.gone || r.status != law.Established || r.kind != law.Revoke {
+			continue
+		}
+		side := r.by.Side().Other()
+		if s.led.equity[side] >= 0 {
+			continue
+		}
+		if s.edition().Directed() {
+			for _, ref := range s.edition().RevokeReviews(s.transferFacts(i)) {
+				s.review(ref, side)
+			}
+		}
+		if s.phase == Over || s.led.playEnded {
+			s.askSide(i, law.AskEquity, bridge.NoSeat, side)
+			due = true
+		}
+	}
+	if !due {
+		s.answered(law.AskEquity, bridge.NoSeat)
+	}
+}
+
+// transferable is, by side, how many tricks it has won from its first revoke on:
+// no trick passes twice, and none that was won before.
+func (s *State) transferable() [2]int {
+	var n [2]int
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		first := 13
+		for i := range s.led.irr {
+			r := &s.led.irr[i]
+			counts := r.kind == law.Revoke && r.status == law.Established || r.deemed
+			if !r.gone && counts && r.by.Side() == side {
+				first = min(first, r.trick)
+			}
+		}
+		for t := first; t < 13; t++ {
+			if s.complete(t) && s.winner(t).Side() == side {
+				n[side]++
+			}
+		}
+		if a, ok, _ := s.Awarded(side); ok {
+			n[side] += a
+		}
+	}
+	return n
+}
+
+// Transfers lists, for each side with an established revoke or a trick deemed to
+// be one, what passes to the other side if play ended now (Laws 64, 67B).
+func (s *State) Transfers() []Transfer {
+	if s.led == nil {
+		return nil
+	}
+	var out []Transfer
+	left := s.transferable()
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		var n int
+		var ref law.Ref
+		switch {
+		case r.gone:
+			continue
+		case r.kind == law.Revoke && r.status == law.Established:
+			n, ref = s.edition().Transfer(s.transferFacts(i))
+		case r.kind == law.DefectiveTrick && r.deemed:
+			later, _ := s.laterTricks(r.by, r.trick, 0)
+			n, ref = s.edition().OmissionTransfer(s.winner(r.trick).Side() == r.by.Side(), later)
+		default:
+			continue
+		}
+		side := r.by.Side()
+		n = min(n, left[side])
+		left[side] -= n
+		out = append(out, Transfer{To: side.Other(), Tricks: n, Law: ref})
+	}
+	return out
+}

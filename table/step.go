@@ -1,0 +1,251 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Step takes one event. It returns the new state and the rulings that are new
+// or changed by the event; on an impossible event the old state, unchanged, and
+// an error that says what is impossible about it.
+func Step(s State, e *Event) (State, []law.Ruling, error) {
+	n := s
+	n.now++
+	if n.led == nil && e.Verb == Plays && len(e.Cards) == 1 && e.Hidden == 0 && n.playPlain(e.Seat, e.Cards[0]) {
+		return n, nil, nil
+	}
+	if n.led != nil {
+		n.led = n.led.clone()
+	} else {
+		n.led = newLedger()
+	}
+	if err := n.check(e); err != nil {
+		return s, nil, err
+	}
+	if err := n.apply(e); err != nil {
+		return s, nil, err
+	}
+	n.settle()
+	return n, n.changed(), nil
+}
+
+// playPlain is the course of a correct deal: a card led or played in turn, held
+// and legal, with nothing else on the table. It reports false, having changed
+// nothing, where anything is out of the ordinary.
+func (s *State) playPlain(p bridge.Seat, c bridge.Card) bool {
+	if s.phase != InPlay && s.phase != InLead || p > bridge.West || !s.hands[p].Has(c) || s.unknown(p) {
+		return false
+	}
+	t := s.current()
+	if t == 13 || s.turnIn(t) != p {
+		return false
+	}
+	if suit, led := s.ledSuit(t); led && c.Suit() != suit && s.hands[p].Of(suit) != 0 {
+		return false
+	}
+	s.place(t, p, c)
+	s.phase = InPlay
+	if t == 12 && s.complete(12) {
+		s.phase = Over
+	}
+	return true
+}
+
+// apply dispatches an event to its law.
+func (s *State) apply(e *Event) error {
+	switch e.Verb {
+	case Plays:
+		return s.plays(e)
+	case Calls:
+		return s.makeCall(e)
+	case Designates:
+		return s.designates(e)
+	case Moves:
+		return s.moves(e)
+	case Touches:
+		return s.touches(e)
+	case HoldsOut:
+		return s.holdsOut(e)
+	case Drops, Shows:
+		return s.shows(e)
+	case Names:
+		return s.names(e)
+	case LeadsFaceDown:
+		return s.leadsFaceDown(e)
+	case Faces:
+		return s.faces(e)
+	case Omits:
+		return s.omits(e)
+	case Supplies:
+		return s.supplies(e)
+	case Mislays:
+		return s.mislays(e)
+	case Restores:
+		return s.restores(e)
+	case Finds:
+		return s.finds(e)
+	case Withdraws:
+		return s.withdraws(e)
+	case WithdrawsAgreement:
+		return s.withdrawsAgreement(e)
+	case WithdrawsConcession:
+		return s.withdrawsConcession(e)
+	case ChangesWords:
+		return s.changesWords(e)
+	case Notes:
+		return s.notes(e)
+	case Asks:
+		return s.asks(e)
+	case AsksTrick:
+		return s.asksTrick(e)
+	case Spreads:
+		return s.spreads(e)
+	case LooksAt:
+		return s.looksAt(e)
+	case LooksAtTrick:
+		return s.looksAtTrick(e)
+	case Tells:
+		s.led.told[e.Whom] = e.Seat
+		return nil
+	case Warns:
+		return s.warns(e)
+	case Explains:
+		s.led.explained = append(s.led.explained, explanation{seat: e.Seat, call: e.Call, event: s.now})
+		return nil
+	case Corrects:
+		return s.corrects(e)
+	case Alerts:
+		return nil
+	case Pauses:
+		s.led.spoken.paused = true
+		return nil
+	case Turns:
+		return s.turns(e)
+	case Points:
+		return s.points(e)
+	case Mixes:
+		return s.mixes(e)
+	case DirectorCalled:
+		s.led.called = true
+		return nil
+	case Chooses:
+		return s.chooses(e)
+	case Claims, Concedes:
+		return s.claims(e)
+	case Says:
+		return s.says(e)
+	case Objects:
+		return s.objects(e)
+	case Agrees:
+		return s.agrees(e)
+	case PlaysOn:
+		return s.playsOn(e)
+	case DirectorFinds:
+		return s.found(e)
+	case EndPlay:
+		s.led.playEnded = true
+		if s.phase != InClaim {
+			s.phase = Over
+		}
+		return nil
+	case NextBoard:
+		return s.nextBoard(e)
+	case RoundOver:
+		return s.roundOver()
+	case PeriodOver:
+		s.led.periodOver = true
+		return nil
+	}
+	return fmt.Errorf("this act is not ruled on: %s", e.Verb)
+}
+
+// settle derives what follows from the state as it now is: choices that stand
+// or fall with whose lead it is, reminders that grow with the tricks.
+func (s *State) settle() {
+	if s.phase == InPlay && s.complete(12) && s.current() == 13 && len(s.led.debts) == 0 {
+		s.phase = Over
+	}
+	s.liftRestrictions()
+	s.leadRight()
+	s.ownRight()
+	s.revokeReminders()
+	s.settleClaim()
+}
+
+// liftRestrictions ends those that last while a player keeps the lead, once
+// another hand has won a trick (50D2a).
+func (s *State) liftRestrictions() {
+	if len(s.led.restrict) == 0 {
+		return
+	}
+	t := s.current()
+	if s.begun(t) || t == int(s.first) {
+		return
+	}
+	w := s.winner(t - 1)
+	s.led.restrict = slices.DeleteFunc(s.led.restrict, func(r Restriction) bool { return r.KeepsLead && r.Seat != w })
+}
+
+// changed lists the rulings touched by the last event.
+func (s *State) changed() []law.Ruling {
+	var out []law.Ruling
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.touched == s.now && !r.gone {
+			out = append(out, s.ruling(i))
+		}
+	}
+	return out
+}
+
+// mustHold is the error for a card that a seat cannot have.
+func (s *State) mustHold(p bridge.Seat, c bridge.Card) error {
+	if p > bridge.West {
+		return fmt.Errorf("the act needs a seat")
+	}
+	if s.hands[p].Has(c) {
+		return nil
+	}
+	if s.led != nil && s.led.mislaid[p].Has(c) {
+		return fmt.Errorf("%s has mislaid %s", p, c)
+	}
+	if t := s.find(p, c); t >= 0 {
+		return fmt.Errorf("%s has played %s to trick %d", p, c, t+1)
+	}
+	for _, q := range bridge.Seats {
+		if s.setup.Deal.Hands[q].Has(c) {
+			return fmt.Errorf("%s does not hold %s: it is %s's", p, c, q)
+		}
+	}
+	if s.unknown(p) {
+		return s.reveal(p, c)
+	}
+	return fmt.Errorf("%s does not hold %s", p, c)
+}
+
+// reveal takes note of a card that a player nobody knew the hand of turns out
+// to hold.
+func (s *State) reveal(p bridge.Seat, c bridge.Card) error {
+	for _, q := range bridge.Seats {
+		if q != p && (s.hands[q].Has(c) || s.find(q, c) >= 0) {
+			return fmt.Errorf("%s cannot hold %s: it is %s's", p, c, q)
+		}
+	}
+	if s.hands[p].Count()+s.playedBy(p) >= 13-int(s.first) {
+		return fmt.Errorf("%s has shown all his cards, %s is not among them", p, c)
+	}
+	s.hands[p] = s.hands[p].With(c)
+	return nil
+}
+
+func (s *State) playedBy(p bridge.Seat) int {
+	n := 0
+	for t := int(s.first); t < 13; t++ {
+		if s.tricks[t].card[p] != bridge.NoCard {
+			n++
+		}
+	}
+	return n
+}
