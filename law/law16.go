@@ -28,6 +28,11 @@ func (e Edition) WithdrawnCard(f WithdrawnFacts) WithdrawnCard {
 	return WithdrawnCard{Restricts: !f.NoOffender, Ruled: true, Reviews: []Ref{"16C"}}
 }
 
+// Extraneous applies Law 16B1 (16A of 1987 and 1997): what a player shows or
+// says outside the game is not for his partner to use. ok is false where the
+// edition has no such rule.
+func (e Edition) Extraneous() (ref Ref, ok bool) { return "16B1", e.Directed() }
+
 // PenaltyCardInfo is what may be known of a penalty card on the table (50E).
 type PenaltyCardInfo struct {
 	PartnerUses bool // the owner's partner may use everything it shows

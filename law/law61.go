@@ -29,6 +29,8 @@ type CorrectionFacts struct {
 	AlreadyOpen bool // the revoke card lay face up before it was played
 	Trick       int
 	BothSides   bool // the other side revoked on the same trick, and one side has played on
+	// PartnerToPlay: the offender's partner has not yet played to the trick.
+	PartnerToPlay bool
 }
 
 // RevokeCorrected applies Law 62: the card is withdrawn and replaced; a
@@ -37,7 +39,13 @@ func (e Edition) RevokeCorrected(f CorrectionFacts) Verdict {
 	v := Verdict{Status: Corrected, Laws: []Ref{"62A"}}
 	switch {
 	case f.Trick == 12:
+		// with one card left there is nothing for a penalty card to do (62D)
 		v.Laws = append(v.Laws, "62D1")
+		if f.Defender && f.PartnerToPlay {
+			v.Laws = append(v.Laws, "62D2")
+		}
+		v.Returned = true
+		return v
 	case f.BothSides && e.code().correctBoth:
 		v.Laws = append(v.Laws, "62C3", "64B8")
 	}

@@ -456,6 +456,9 @@ func (p *parser) claimed(e *table.Event) bool {
 	return p.err == nil
 }
 
+// emptyStep is a step about no card and no seat.
+var emptyStep = table.PlanStep{Card: bridge.NoCard, Seat: bridge.NoSeat}
+
 // plan reads plan(step > step), if it stands there.
 func (p *parser) plan(e *table.Event) bool {
 	if !p.take("plan") {
@@ -465,7 +468,7 @@ func (p *parser) plan(e *table.Event) bool {
 		return p.unexpected(`"(" after "plan"`)
 	}
 	for {
-		s := table.PlanStep{Card: bridge.NoCard, Seat: bridge.NoSeat}
+		s := emptyStep
 		if !p.planStep(&s) {
 			return false
 		}

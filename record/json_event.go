@@ -2,8 +2,10 @@ package record
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"arbiter/bridge"
@@ -226,73 +228,197 @@ func (j *eventJSON) event() (*table.Event, *Error) {
 	if verb == table.NoVerb {
 		return nil, &Error{Found: quote(j.Act), Expected: "an act", Hint: didYouMean(j.Act, actWords[1:]...)}
 	}
-	line, e := j.text(verb)
-	if e != nil {
-		return nil, e
+	e := emptyEvent(verb)
+	f := filler{event: &e}
+	f.fill(j)
+	if f.err != nil {
+		return nil, f.err
 	}
+	line := EventText(&e)
 	events, err := ParseEvents(line)
-	if err != nil {
-		if e, ok := err.(*Error); ok {
-			e.Line, e.Column = 0, 0
-			return nil, e
-		}
-		return nil, &Error{Err: err}
-	}
-	if len(events) != 1 {
-		return nil, &Error{Found: quote(line), Expected: "one event"}
-	}
-	same := eventToJSON(events[0])
-	if given := j.folded(); !reflect.DeepEqual(given, same.folded()) {
-		return nil, &Error{Found: "other fields beside " + quote(EventText(events[0])), Expected: "the fields of that act"}
+	var wrong *Error
+	switch {
+	case errors.As(err, &wrong):
+		wrong.Line, wrong.Column = 0, 0
+		return nil, wrong
+	case len(events) != 1 || !reflect.DeepEqual(events[0], &e):
+		return nil, &Error{Found: "a field that this act does not have", Expected: "an event that reads " + quote(line)}
 	}
 	return events[0], nil
 }
 
-// folded is the form with its words in one case, for comparison.
-func (j *eventJSON) folded() eventJSON {
-	f := *j
-	for _, w := range []*string{&f.By, &f.Act, &f.Call, &f.From, &f.Kind, &f.Whom, &f.Suit, &f.Option, &f.Question,
-		&f.Seat, &f.Side, &f.Card, &f.Answer, &f.Face} {
-		*w = strings.ToLower(strings.Join(strings.Fields(*w), " "))
+// filler fills an event from fields and keeps the first error.
+type filler struct {
+	event *table.Event
+	err   *Error
+}
+
+func (f *filler) fill(j *eventJSON) {
+	e := f.event
+	e.Cards, e.Trick, e.Board, e.Together, e.OwnCard = j.Cards, j.Trick, j.Board, j.Together, j.Own
+	if len(e.Cards) == 0 {
+		e.Cards = nil
 	}
-	if c := bridgeCall(f.Call); c != bridge.NoCall {
-		f.Call = c.String()
+	f.subject(j)
+	for _, h := range j.Hidden {
+		i := slices.Index(e.Cards, h)
+		f.ok(i >= 0, "hidden", h.String(), "one of the cards")
+		e.Hidden |= 1 << max(i, 0)
 	}
-	if f.To != nil && f.Words == nil {
-		f.To = ptr(strings.ToLower(*f.To))
-		if c := bridgeCall(*f.To); c != bridge.NoCall {
-			f.To = ptr(c.String())
+	e.VisibleTo = table.SeatSet(j.VisibleTo...)
+	f.call(&e.Call, "call", j.Call)
+	if j.Suit != "" {
+		e.HasSuit = true
+		e.Suit = read(f, bridge.ParseSuit, "suit", j.Suit)
+	}
+	if j.Whom != "" {
+		e.Whom = read(f, bridge.ParseSeat, "whom", j.Whom)
+	}
+	if j.Kind != "" {
+		e.Kind = read(f, law.ParseKind, "kind", strings.ToLower(j.Kind))
+	}
+	if j.Words != nil {
+		e.Words = *j.Words
+	}
+	if j.Option != "" {
+		f.parsed("option", j.Option, func(p *parser) bool { return p.option(&e.Option) })
+	}
+	for _, step := range j.Plan {
+		s := emptyStep
+		f.parsed("plan", step, func(p *parser) bool { return p.planStep(&s) })
+		e.Plan = append(e.Plan, s)
+	}
+	switch strings.ToLower(j.Face) {
+	case "":
+	case "up":
+		e.FaceUp = true
+	case "down":
+		e.FaceDown = true
+	default:
+		f.ok(false, "face", j.Face, "up or down")
+	}
+	if j.Won != nil {
+		e.Won = *j.Won
+		f.ok(e.Verb == table.Points, "won", "", "no such field")
+	}
+	f.to(j.To)
+	if e.Verb == table.DirectorFinds {
+		f.finding(j)
+		return
+	}
+	if j.Count != nil {
+		e.Count = int(*j.Count)
+	}
+	f.ok(j.Question+j.Seat+j.Side+j.Card+j.Answer == "" && j.Suits == nil, "question", "", "no finding beside another act")
+}
+
+// ok notes an error at a field.
+func (f *filler) ok(holds bool, field, found, expected string) {
+	if !holds && f.err == nil {
+		f.err = &Error{Found: quote(field) + ": " + quote(found), Expected: expected}
+	}
+}
+
+// read reads the value of a field with a parse function of its type.
+func read[T any](f *filler, parse func(string) (T, bool), field, value string) T {
+	v, ok := parse(value)
+	f.ok(ok, field, value, "a "+strings.TrimPrefix(fmt.Sprintf("%T", v), "bridge."))
+	return v
+}
+
+// parsed reads the value of a field as the text form has it.
+func (f *filler) parsed(field, value string, parse func(*parser) bool) {
+	p := newParser("", []byte(value))
+	ok := parse(p) && p.atEnd()
+	f.ok(ok, field, value, "the words of the notation")
+}
+
+func (f *filler) call(to *bridge.Call, field, value string) {
+	if value != "" {
+		*to = bridgeCall(value)
+		f.ok(*to != bridge.NoCall, field, value, "a call")
+	}
+}
+
+// subject reads who acts.
+func (f *filler) subject(j *eventJSON) {
+	e := f.event
+	switch e.Verb {
+	case table.MovesCard:
+		e.Seat = read(f, bridge.ParseSeat, "from", j.From)
+		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
+		return
+	case table.DirectorFinds, table.DirectorCalled, table.EndPlay, table.RoundOver, table.PeriodOver:
+		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
+		return
+	case table.NextBoard:
+		e.Side = read(f, bridge.ParseSide, "by", j.By)
+		return
+	case table.PlaysOn:
+		if strings.EqualFold(j.By, "all") {
+			e.All = true
+			return
 		}
 	}
-	if c, ok := parseCard(f.Card); ok {
-		f.Card = c.String()
-	}
-	f.Suits, f.Plan = foldAll(f.Suits), foldAll(f.Plan)
-	if len(f.Cards) == 0 {
-		f.Cards = nil
-	}
-	if len(f.Hidden) == 0 {
-		f.Hidden = nil
-	}
-	if len(f.VisibleTo) == 0 {
-		f.VisibleTo = nil
-	}
-	return f
+	e.Seat = read(f, bridge.ParseSeat, "by", j.By)
+	f.ok(j.From == "", "from", j.From, "no such field")
 }
 
-func foldAll(words []string) []string {
-	var out []string
-	for _, w := range words {
-		out = append(out, strings.ToLower(strings.Join(strings.Fields(w), " ")))
+// to reads the field "to", whose meaning depends on the act.
+func (f *filler) to(v *string) {
+	e := f.event
+	if v == nil {
+		f.ok(e.Verb != table.ChangesCall && e.Verb != table.ChangesWords && e.Verb != table.Tells && e.Verb != table.MovesCard,
+			"to", "", "a value")
+		return
 	}
-	return out
+	switch e.Verb {
+	case table.ChangesCall:
+		f.call(&e.NewCall, "to", *v)
+	case table.ChangesWords:
+		e.NewWords = *v
+	case table.MovesCard:
+		e.Whom = read(f, bridge.ParseSeat, "to", *v)
+	case table.Names:
+		e.ToPlay = strings.EqualFold(*v, "play")
+		f.ok(e.ToPlay, "to", *v, "play")
+	case table.Tells:
+		e.ToPlay = strings.EqualFold(*v, "play")
+		f.ok(e.ToPlay || strings.EqualFold(*v, "lead"), "to", *v, "lead or play")
+	default:
+		f.ok(false, "to", *v, "no such field")
+	}
 }
 
-// text writes the event as a line of a record.
-func (j *eventJSON) text(verb table.Verb) (string, *Error) {
-	e := emptyEvent(verb)
-	if err := j.fill(&e); err != nil {
-		return "", err
+// finding reads question and answer.
+func (f *filler) finding(j *eventJSON) {
+	e := f.event
+	a := &e.Answer
+	e.Question = read(f, law.ParseQuestion, "question", strings.ToLower(j.Question))
+	switch {
+	case strings.EqualFold(j.Seat, "all"):
+		a.All = true
+	case j.Seat != "":
+		a.Seat = read(f, bridge.ParseSeat, "seat", j.Seat)
 	}
-	return EventText(&e), nil
+	if j.Side != "" {
+		a.Side = read(f, bridge.ParseSide, "side", j.Side)
+	}
+	if j.Card != "" {
+		a.Card = read(f, bridge.ParseCard, "card", j.Card)
+	}
+	for _, w := range j.Suits {
+		a.Suits |= law.SuitSet(read(f, bridge.ParseSuit, "suits", w))
+	}
+	switch {
+	case j.Suits != nil:
+		a.Kind = table.AnswerSuits
+	case j.Count != nil:
+		a.Kind, a.Count = table.AnswerCount, int(*j.Count)
+	case j.Answer == "":
+		a.Kind = table.AnswerCard
+	default:
+		a.Kind = answerKind(strings.ToLower(j.Answer))
+		f.ok(a.Kind != table.NoAnswer, "answer", j.Answer, "an answer")
+	}
 }

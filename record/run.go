@@ -68,6 +68,7 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 	if w.setup, err = r.Setup(ed); err != nil {
 		return nil, asError(r, err)
 	}
+	w.setup.Adjudicate = adjudicate
 	if n.Prepare != nil {
 		n.Prepare(&w.setup)
 	}

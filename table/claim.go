@@ -28,8 +28,6 @@ type claim struct {
 	void       bool
 	award      [2]int8 // by side, -1 while open
 	doubtful   bool
-	position   ClaimPosition
-	reclaimed  bool // a conceded trick is claimed back (71)
 }
 
 // remaining is the number of tricks not yet complete.
@@ -85,14 +83,13 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 	if m.Concession {
 		c.concession = s.add(law.Concession, p, s.current(), law.Verdict{Status: law.Open, Laws: m.ConcededLaws})
 	}
-	c.position = s.claimPosition(p.Side(), f.Claimed, e.Plan)
 	s.led.claim = c
 	s.phase = InClaim
 	return nil
 }
 
-func (s *State) claimPosition(side bridge.Side, n int, plan []PlanStep) ClaimPosition {
-	pos := ClaimPosition{Trumps: s.contract.Strain, Side: side, Claimed: n, Plan: plan}
+func (s *State) claimPosition(by bridge.Seat, n int, plan []PlanStep) ClaimPosition {
+	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: by, Dummy: s.dummy(), Claimed: n, Plan: plan}
 	pos.Deal.Unknown = s.setup.Deal.Unknown
 	pos.Deal.Hands = s.hands
 	t := s.current()
@@ -188,7 +185,7 @@ func (s *State) resume() {
 	s.phase = InPlay
 	for _, k := range s.led.shown {
 		if k.seat == c.by && s.hands[k.seat].Has(k.card) {
-			s.returned(k.seat, k.card, k.seat.Side())
+			s.shownTo(k.seat, k.card)
 		}
 	}
 }
@@ -270,7 +267,7 @@ func (s *State) settleClaim() {
 			return // a revoke is corrected first
 		}
 	}
-	pos := s.claimPosition(c.by.Side(), c.claimed, c.plan)
+	pos := s.claimPosition(c.by, c.claimed, c.plan)
 	if n, ok := s.setup.Adjudicate(pos); ok {
 		s.award(c.by.Side(), n)
 		s.ruleClaim(law.Verdict{Status: law.Rectified})
@@ -361,7 +358,7 @@ func (s *State) withdrawsConcession(e *Event) error {
 	best := -1
 	if s.setup.Adjudicate != nil {
 		for n := c.remaining; n > c.claimed; n-- {
-			pos := s.claimPosition(side, n, c.plan)
+			pos := s.claimPosition(c.by, n, c.plan)
 			if got, ok := s.setup.Adjudicate(pos); ok {
 				best = got
 				break
@@ -410,7 +407,7 @@ func (s *State) foundClaim(a Answer) error {
 		for _, k := range s.led.shown {
 			if k.seat == a.Seat && k.irr >= 0 {
 				s.unexpose(k.irr)
-				s.returned(k.seat, k.card, k.seat.Side())
+				s.shownTo(k.seat, k.card)
 			}
 		}
 	}

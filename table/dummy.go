@@ -207,6 +207,11 @@ func (s *State) spreads(e *Event) error {
 			s.acceptLead(law.ByDummySeen)
 		}
 		s.led.spread |= SeatSet(p)
+		for i, c := range e.Cards {
+			if e.Hidden>>i&1 != 0 {
+				s.led.hidden = s.led.hidden.With(c)
+			}
+		}
 		return nil
 	case p == s.declarer() && pendingOpening:
 		s.becomeDummy()

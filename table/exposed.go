@@ -42,6 +42,11 @@ func (s *State) shows(e *Event) error {
 		return nil
 	}
 	if !s.defender(p) {
+		for _, c := range e.Cards {
+			if s.led.hidden.Has(c) && s.edition().Directed() {
+				s.review("12A1", p.Side().Other()) // dummy was not spread whole (41D)
+			}
+		}
 		if e.Verb == Shows && p == s.declarer() && len(e.Cards) > 1 {
 			s.ask(-1, law.AskClaim, p)
 		}

@@ -40,6 +40,7 @@ type ledger struct {
 	spoken     spoken
 	misplay    misplay
 	explained  []explanation
+	hidden     bridge.Hand // cards of dummy that were not spread with the others
 	claim      *claim
 	turned     Seats // who has turned his card of the last complete trick
 	turnedFor  int   // 1 + that trick
@@ -418,6 +419,20 @@ func (s *State) returned(owner bridge.Seat, c bridge.Card, os bridge.Side) {
 	}
 	for _, ref := range w.Reviews {
 		s.review(ref, other(os))
+	}
+}
+
+// shownTo applies Law 16B1 to a card that its owner has shown outside the play and
+// still holds: his partner may not use it, the opponents may.
+func (s *State) shownTo(owner bridge.Seat, c bridge.Card) {
+	ref, ok := s.edition().Extraneous()
+	if !ok {
+		return
+	}
+	for _, p := range bridge.Seats {
+		if p != owner {
+			s.inform(Information{Seat: p, Card: c, By: owner, Authorized: p != owner.Partner(), Law: ref})
+		}
 	}
 }
 

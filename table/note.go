@@ -31,7 +31,10 @@ func (s *State) notes(e *Event) error {
 	case law.Revoke:
 		s.revokeNoted(i)
 	case law.LeadOutOfTurn:
+		s.noticed(i)
 		s.objectToLead(e.Seat, i)
+	default:
+		s.noticed(i)
 	}
 	return nil
 }
@@ -89,9 +92,6 @@ func (s *State) irregularityOf(k law.Kind, p bridge.Seat, t int) int {
 		r := &s.led.irr[i]
 		same := r.kind == k || k == law.LeadOutOfTurn && r.kind == law.OpeningLeadOutOfTurn
 		if same && !r.gone && (p == bridge.NoSeat || r.by == p) && (t < 0 || r.trick == t) {
-			if k != law.Revoke {
-				s.noticed(i)
-			}
 			return i
 		}
 	}

@@ -28,7 +28,7 @@ func (s *State) plays(e *Event) error {
 			}
 		}
 	}
-	if s.phase == InClaim {
+	if s.phase == InClaim && s.debtOf(e.Seat) < 0 {
 		return s.playsAfterClaim(e)
 	}
 	if s.phase == Over && s.debtOf(e.Seat) < 0 {
@@ -145,6 +145,10 @@ func (s *State) lapse(p bridge.Seat) {
 		case onPremature:
 			if !s.defender(p) {
 				s.losePremature(i)
+			}
+		case onLead:
+			if s.led.pending.irr != c.irr {
+				s.close(i, law.Do(law.NoVerb)) // decided; the other defender kept silent
 			}
 		case onChange:
 			s.close(i, law.Do(law.Keep))

@@ -136,7 +136,7 @@ func (s *State) withdrawRevoke(i int) {
 		s.led.penalty[s.penaltyAt(p, c)].Law = "62B1"
 		return
 	}
-	if s.defender(p) {
+	if s.defender(p) && !v.Returned {
 		s.lay(i, p, c, true)
 	}
 	s.sendBack(i, p, c, "62B2")
@@ -145,7 +145,8 @@ func (s *State) withdrawRevoke(i int) {
 
 func (s *State) correctionFacts(i int) law.CorrectionFacts {
 	r := &s.led.irr[i]
-	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.wasOpen, Trick: r.trick + 1}
+	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.wasOpen, Trick: r.trick + 1,
+		PartnerToPlay: s.tricks[r.trick].card[r.by.Partner()] == bridge.NoCard}
 	for j := range s.led.irr {
 		o := &s.led.irr[j]
 		if o.kind == law.Revoke && !o.gone && o.trick == r.trick && o.by.Side() != r.by.Side() &&

@@ -41,8 +41,9 @@ type ClaimPosition struct {
 	Trumps  bridge.Strain
 	Leader  bridge.Seat
 	Trick   []bridge.Card // cards of the trick in progress, from the leader on
-	Side    bridge.Side   // the side whose tricks are counted
-	Claimed int           // tricks it is to take at least, of those that remain
+	Claimer bridge.Seat
+	Dummy   bridge.Seat // played by his partner
+	Claimed int         // tricks the claimer's side is to take at least, of those that remain
 	Plan    []PlanStep
 }
 

@@ -122,8 +122,8 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 		}
 		return law.Playable(s.playFacts(t, p))
 	}
-	if i := s.revokeAt(p, t); i >= 0 && s.choiceFor(onCorrect, i) >= 0 || t > int(s.first) && s.mustReplace(p) >= 0 {
-		return s.substitutes(p)
+	if i := s.toReplace(p, t); i >= 0 {
+		return s.substitutes(i)
 	}
 	for i := range s.led.choices {
 		c := &s.led.choices[i]
@@ -160,8 +160,12 @@ func optionCards(os []law.Option) bridge.Hand {
 	return h
 }
 
-// mustReplace is p's noted revoke, its card still in the trick, or -1.
-func (s *State) mustReplace(p bridge.Seat) int {
+// toReplace is p's revoke that he is to put right, its card still in the trick:
+// one to trick t, or one that attention has been drawn to; -1 if there is none.
+func (s *State) toReplace(p bridge.Seat, t int) int {
+	if i := s.revokeAt(p, t); i >= 0 && s.led.irr[i].status == law.Correctable {
+		return i
+	}
 	for i := range s.led.choices {
 		if c := &s.led.choices[i]; c.open && c.why == onCorrect && c.seat == p {
 			return c.irr
@@ -170,18 +174,14 @@ func (s *State) mustReplace(p bridge.Seat) int {
 	return -1
 }
 
-// substitutes are the cards with which p may replace his noted revoke.
-func (s *State) substitutes(p bridge.Seat) bridge.Hand {
-	i := s.mustReplace(p)
-	if i < 0 {
-		return 0
+// substitutes are the cards with which revoke i may be replaced.
+func (s *State) substitutes(i int) bridge.Hand {
+	r := &s.led.irr[i]
+	if !r.follow {
+		return r.couldPlay // he broke a restriction: it binds the substitute too
 	}
-	f := s.playFacts(s.led.irr[i].trick, p)
-	f.Hand = f.Hand.With(s.led.irr[i].cards[0])
-	if r := &s.led.irr[i]; !r.follow {
-		// he broke a restriction: it binds the substitute too
-		return r.couldPlay
-	}
+	f := s.playFacts(r.trick, r.by)
+	f.Hand = f.Hand.With(r.cards[0])
 	return law.Playable(f)
 }
 

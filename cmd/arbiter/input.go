@@ -6,6 +6,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"strings"
 
 	"arbiter/record"
 )
@@ -23,7 +24,11 @@ func read(name string, stdin io.Reader) (*record.File, error) {
 	if err != nil {
 		return nil, fileError(shown, err)
 	}
-	f, err := record.Read(shown, data)
+	parse := record.Parse
+	if isJSON(name, data) {
+		parse = record.DecodeJSON
+	}
+	f, err := parse(shown, data)
 	if err != nil {
 		return nil, err
 	}
@@ -31,6 +36,17 @@ func read(name string, stdin io.Reader) (*record.File, error) {
 		return nil, withHint(fmt.Errorf("%s holds no record", shown), `a record begins with tags such as [Deal "N:..."]`)
 	}
 	return f, nil
+}
+
+// isJSON reports whether a record is written as JSON: by the name of its file,
+// or because it begins like an object with a field or an array of objects. A
+// comment in braces and a tag do not.
+func isJSON(name string, data []byte) bool {
+	if strings.HasSuffix(name, ".json") {
+		return true
+	}
+	start := strings.Join(strings.Fields(string(data[:min(len(data), 64)])), "")
+	return strings.HasPrefix(start, `{"`) || strings.HasPrefix(start, "[{")
 }
 
 // fileError says in one line why a file cannot be read.

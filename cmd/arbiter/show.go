@@ -32,13 +32,11 @@ Nothing is ruled on; comments and expectations stay.`,
 				return err
 			}
 			var b strings.Builder
+			write := record.Write
 			if asJSON {
-				data, err := record.JSON(f)
-				if err != nil {
-					return err
-				}
-				b.Write(data)
-			} else if err := record.Write(&b, f); err != nil {
+				write = record.EncodeJSON
+			}
+			if err := write(&b, f); err != nil {
 				return err
 			}
 			return newOutput(c.OutOrStdout()).write(b.String())

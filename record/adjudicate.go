@@ -1,0 +1,31 @@
+package record
+
+import (
+	"arbiter/claim"
+	"arbiter/table"
+)
+
+// adjudicate decides a contested claim where every legal play gives the same
+// answer (package claim); else it leaves the claim to the director.
+func adjudicate(p table.ClaimPosition) (tricks int, certain bool) {
+	q := claim.Position{
+		Hands: p.Deal.Hands, Unknown: p.Deal.Unknown, Trumps: p.Trumps, Lead: p.Leader, Trick: p.Trick,
+		Claimer: p.Claimer, Dummy: p.Dummy, Claimed: p.Claimed,
+	}
+	for _, s := range p.Plan {
+		q.Plan = append(q.Plan, planStep(s))
+	}
+	return claim.Certain(q)
+}
+
+func planStep(s table.PlanStep) claim.Step {
+	switch s.Kind {
+	case table.PlanTrumps:
+		return claim.Step{Verb: claim.DrawTrumps}
+	case table.PlanSuit:
+		return claim.Step{Verb: claim.RunSuit, Suit: s.Suit}
+	case table.PlanCard:
+		return claim.Step{Verb: claim.PlayCard, Card: s.Card}
+	}
+	return claim.Step{Verb: claim.Unclear}
+}
