@@ -20,7 +20,7 @@ func ParseDeal(t string) (Deal, error) {
 	first, rest, ok := strings.Cut(t, ":")
 	seat, sok := ParseSeat(strings.TrimSpace(first))
 	if !ok || !sok {
-		return d, fmt.Errorf("deal %q does not begin with N:, E:, S: or W:", t)
+		return d, fmt.Errorf("deal %q has no seat and colon in front, as in \"N:...\"", t)
 	}
 	words := strings.Fields(rest)
 	if len(words) != 4 {

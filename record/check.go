@@ -112,9 +112,10 @@ func (n Runner) refusal(r *Record, ed law.Edition) *Error {
 	return asError(r, err)
 }
 
-// gotError evaluates "error" and "error LINE".
+// gotError evaluates "error" and "error LINE". A record that came as JSON has
+// no lines, so that any refusal will do there.
 func gotError(x *Expectation, refusal *Error) string {
-	holds := refusal != nil && (x.Line == 0 || x.Line == refusal.Line)
+	holds := refusal != nil && (x.Line == 0 || refusal.Line == 0 || x.Line == refusal.Line)
 	switch {
 	case holds != x.Not:
 		return ""

@@ -28,18 +28,21 @@ type Error struct {
 // hint.
 func (e *Error) Error() string {
 	var b strings.Builder
-	b.WriteString(e.File)
+	if e.File != "" {
+		b.WriteString(e.File + ":")
+	}
 	switch {
 	case e.Line > 0:
-		fmt.Fprintf(&b, ":%d:%d", e.Line, e.Column)
+		fmt.Fprintf(&b, "%d:%d: ", e.Line, e.Column)
 	case e.Item > 0:
-		fmt.Fprintf(&b, ": record %d, item %d", e.Record, e.Item)
+		fmt.Fprintf(&b, " record %d, item %d: ", e.Record, e.Item)
 	case e.Tag != "":
-		fmt.Fprintf(&b, ": record %d, tag %s", e.Record, e.Tag)
+		fmt.Fprintf(&b, " record %d, tag %s: ", e.Record, e.Tag)
 	case e.Record > 0:
-		fmt.Fprintf(&b, ": record %d", e.Record)
+		fmt.Fprintf(&b, " record %d: ", e.Record)
+	case e.File != "":
+		b.WriteByte(' ')
 	}
-	b.WriteString(": ")
 	b.WriteString(e.Reason())
 	return b.String()
 }
@@ -87,12 +90,12 @@ func list(words ...string) string {
 }
 
 // didYouMean is the hint with the known word nearest to the one found; empty
-// if none is near.
+// if none is near, which means that half its letters would have to change.
 func didYouMean(found string, known ...string) string {
 	found = strings.ToLower(found)
 	best, dist := "", 1+max(1, len(found)/3)
 	for _, k := range known {
-		if d := editDistance(found, strings.ToLower(k), dist); d < dist {
+		if d := editDistance(found, strings.ToLower(k), dist); d < dist && 2*d < max(len(found), len(k)) {
 			best, dist = k, d
 		}
 	}
@@ -106,15 +109,13 @@ func didYouMean(found string, known ...string) string {
 // neighbour to turn a into b. Anything of limit or more may be reported as
 // limit.
 func editDistance(a, b string, limit int) int {
-	if d := len(a) - len(b); d >= limit || -d >= limit || len(a) > 64 {
+	const most = 63
+	if d := len(a) - len(b); d >= limit || -d >= limit || len(a) > most || len(b) > most {
 		return limit
 	}
-	var rows [3][]int
-	for i := range rows {
-		rows[i] = make([]int, len(b)+1)
-	}
-	before, last, row := rows[0], rows[1], rows[2]
-	for j := range last {
+	var rows [3][most + 1]int
+	before, last, row := &rows[0], &rows[1], &rows[2]
+	for j := range len(b) + 1 {
 		last[j] = j
 	}
 	for i := 1; i <= len(a); i++ {

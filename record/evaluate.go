@@ -242,7 +242,7 @@ func (v verdict) penalty() (bool, string) {
 	for _, c := range v.s.PenaltyCards() {
 		all = append(all, strings.TrimSpace(fmt.Sprintf("penalty %s %s %s", c.Seat, c.Card, c.Class)))
 		if (x.Seat == bridge.NoSeat || c.Seat == x.Seat) && (len(x.Cards) == 0 || slices.Contains(x.Cards, c.Card)) &&
-			(x.Word == "" || c.Class.String() == x.Word) {
+			(x.Word == "" || c.Class.String() == x.Word || c.Class == law.OneClass && x.Word == law.Major.String()) {
 			found = true
 		}
 	}

@@ -22,13 +22,19 @@ var (
 	}
 )
 
-// newEvent takes an event from the current block.
-func (p *parser) newEvent(e table.Event) *table.Event {
-	if len(p.events) == cap(p.events) {
+// nextEvent is the next event of the current block, empty as emptyEvent is. The
+// events behind the last one in use are all zero.
+func (p *parser) nextEvent() *table.Event {
+	n := len(p.events)
+	if n == cap(p.events) {
 		p.events = make([]table.Event, 0, blockSize(cap(p.events)))
+		n = 0
 	}
-	p.events = append(p.events, e)
-	return &p.events[len(p.events)-1]
+	e := &p.events[:n+1][n]
+	e.Seat, e.Side, e.Whom = bridge.NoSeat, bridge.NoSide, bridge.NoSeat
+	e.Option.Card, e.Option.Seat = bridge.NoCard, bridge.NoSeat
+	e.Answer.Seat, e.Answer.Side, e.Answer.Card = bridge.NoSeat, bridge.NoSide, bridge.NoCard
+	return e
 }
 
 // blockSize makes the blocks grow with the file.
@@ -45,37 +51,44 @@ func emptyEvent(v table.Verb) table.Event {
 // event reads the event that begins with the word subject, read already from
 // the byte at.
 func (p *parser) event(subject string, at int) *table.Event {
-	var e table.Event
-	var ok bool
-	if seat, is := bridge.ParseSeat(subject); is {
-		e = emptyEvent(table.NoVerb)
-		e.Seat = seat
-		ok = p.act(&e)
-	} else {
-		var buf [24]byte
-		switch string(lower(&buf, subject)) {
-		case "director":
-			e, ok = p.directorEvent()
-		case "end":
-			e, ok = emptyEvent(table.EndPlay), p.need("play")
-		case "round":
-			e, ok = emptyEvent(table.RoundOver), p.need("over")
-		case "correction-period":
-			e, ok = emptyEvent(table.PeriodOver), p.need("over")
-		case "all":
-			e, ok = emptyEvent(table.PlaysOn), p.need("play-on")
-			e.All = true
-		case "ns", "ew":
-			e, ok = emptyEvent(table.NextBoard), p.need("call") && p.need("next-board")
-			e.Side, _ = bridge.ParseSide(subject)
-		default:
-			p.noSubject(subject, at)
-		}
-	}
-	if !ok || !p.endOfEvent() {
+	e := p.nextEvent()
+	if !p.subject(e, subject, at) || !p.endOfEvent() {
+		*e = table.Event{}
 		return nil
 	}
-	return p.newEvent(e)
+	p.events = p.events[:len(p.events)+1]
+	return e
+}
+
+// subject reads the event of the subject w, which stood at the byte at.
+func (p *parser) subject(e *table.Event, w string, at int) bool {
+	var ok bool
+	if e.Seat, ok = bridge.ParseSeat(w); ok {
+		return p.act(e)
+	}
+	var buf [24]byte
+	switch string(lower(&buf, w)) {
+	case "director":
+		return p.directorEvent(e)
+	case "end":
+		e.Verb = table.EndPlay
+		return p.need("play")
+	case "round":
+		e.Verb = table.RoundOver
+		return p.need("over")
+	case "correction-period":
+		e.Verb = table.PeriodOver
+		return p.need("over")
+	case "all":
+		e.Verb, e.All = table.PlaysOn, true
+		return p.need("play-on")
+	case "ns", "ew":
+		e.Verb = table.NextBoard
+		e.Side, _ = bridge.ParseSide(w)
+		return p.need("call") && p.need("next-board")
+	}
+	p.noSubject(w, at)
+	return false
 }
 
 // noSubject fails at a word that no event begins with.
@@ -432,161 +445,6 @@ func (p *parser) pointing(e *table.Event) bool {
 	if p.take("pointing-at") {
 		e.HasSuit = true
 		return p.suit(&e.Suit)
-	}
-	return p.err == nil
-}
-
-func (p *parser) claimed(e *table.Event) bool {
-	switch {
-	case p.take("all"):
-		e.Count = table.AllTricks
-	case p.take("the"):
-		if !p.need("rest") {
-			return false
-		}
-		e.Count = table.AllTricks
-	default:
-		if !p.number(&e.Count, 0, 13, `a number of tricks, "all" or "the rest"`, "all", "the") {
-			return false
-		}
-	}
-	if p.skip() == '"' {
-		return p.words(&e.Words)
-	}
-	return p.err == nil
-}
-
-// emptyStep is a step about no card and no seat.
-var emptyStep = table.PlanStep{Card: bridge.NoCard, Seat: bridge.NoSeat}
-
-// plan reads plan(step > step), if it stands there.
-func (p *parser) plan(e *table.Event) bool {
-	if !p.take("plan") {
-		return p.err == nil
-	}
-	if !p.sign('(') {
-		return p.unexpected(`"(" after "plan"`)
-	}
-	for {
-		s := emptyStep
-		if !p.planStep(&s) {
-			return false
-		}
-		e.Plan = append(e.Plan, s)
-		if p.sign(')') {
-			return true
-		}
-		if !p.sign('>') {
-			return p.unexpected(`">" or ")"`)
-		}
-	}
-}
-
-var planWords = []string{"trumps", "finesse", "ruff", "cross", "watch", "any"}
-
-func (p *parser) planStep(s *table.PlanStep) bool {
-	w := p.peek()
-	var ok bool
-	if s.Card, ok = parseCard(w); ok {
-		p.word()
-		s.Kind = table.PlanCard
-		return true
-	}
-	if s.Suit, ok = bridge.ParseSuit(w); ok {
-		p.word()
-		s.Kind = table.PlanSuit
-		return true
-	}
-	var buf [24]byte
-	switch string(lower(&buf, w)) {
-	case "trumps":
-		p.word()
-		s.Kind = table.PlanTrumps
-		return true
-	case "any":
-		p.word()
-		s.Kind = table.PlanAny
-		return true
-	case "watch":
-		p.word()
-		s.Kind = table.PlanWatch
-		return p.suit(&s.Suit)
-	case "finesse":
-		p.word()
-		s.Kind = table.PlanFinesse
-		return p.cardWord(&s.Card)
-	case "ruff":
-		p.word()
-		s.Kind = table.PlanRuff
-		return p.suit(&s.Suit) && p.need("in") && p.seat(&s.Seat, "a seat")
-	case "cross":
-		p.word()
-		s.Kind = table.PlanCross
-		if !p.need("to") || !p.seat(&s.Seat, "a seat") {
-			return false
-		}
-		if p.take("with") {
-			return p.cardWord(&s.Card)
-		}
-		return p.err == nil
-	}
-	return p.unexpected("a step of the plan: a card, a suit, "+list(planWords...), planWords...)
-}
-
-// chosen reads the option of "chooses", with the argument the choice needs.
-func (p *parser) chosen(o *law.Option) bool {
-	if w := p.peek(); strings.EqualFold(w, "substitute") || strings.EqualFold(w, "supply") {
-		return p.fail(p.pos, quote(w), "an option", "that is not chosen, it is done: write the card or the call")
-	}
-	at := p.pos
-	if !p.option(o) {
-		return false
-	}
-	switch {
-	case o.Verb == law.Play && o.Card == bridge.NoCard:
-		return p.unexpected("the card to play")
-	case o.Verb == law.LeadFrom && o.Seat == bridge.NoSeat:
-		return p.unexpected("the seat whose hand it is")
-	case o.Verb == law.Require && o.Suits == 0:
-		return p.unexpected("a suit (S, H, D, C)")
-	case o.Verb == law.NoVerb:
-		p.pos = at
-		return p.unexpected("an option")
-	}
-	return true
-}
-
-// option reads an option with its argument, if one stands there.
-func (p *parser) option(o *law.Option) bool {
-	*o = law.Do(law.NoVerb)
-	w := p.peek()
-	var buf [24]byte
-	v, ok := law.ParseVerb(string(lower(&buf, w)))
-	if !ok {
-		return p.unexpected("an option: "+list(law.Verbs()...), law.Verbs()...)
-	}
-	p.word()
-	o.Verb = v
-	switch v {
-	case law.Require, law.Forbid, law.HighestCard, law.LowestCard:
-		for {
-			s, ok := bridge.ParseSuit(p.peek())
-			if !ok {
-				break
-			}
-			p.word()
-			o.Suits |= law.SuitSet(s)
-		}
-	case law.Play:
-		if c, ok := parseCard(p.peek()); ok {
-			p.word()
-			o.Card = c
-		}
-	case law.LeadFrom:
-		if s, ok := bridge.ParseSeat(p.peek()); ok {
-			p.word()
-			o.Seat = s
-		}
 	}
 	return p.err == nil
 }

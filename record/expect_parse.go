@@ -9,42 +9,36 @@ import (
 	"arbiter/table"
 )
 
-// newExpectation takes an expectation from the current block.
-func (p *parser) newExpectation(x Expectation) *Expectation {
-	if len(p.expects) == cap(p.expects) {
+// nextExpectation is the next expectation of the current block, empty. Those
+// behind the last one in use are all zero.
+func (p *parser) nextExpectation() *Expectation {
+	n := len(p.expects)
+	if n == cap(p.expects) {
 		p.expects = make([]Expectation, 0, blockSize(cap(p.expects)))
+		n = 0
 	}
-	p.expects = append(p.expects, x)
-	return &p.expects[len(p.expects)-1]
-}
-
-func emptyExpectation() Expectation {
-	return Expectation{
-		Seat: bridge.NoSeat, By: bridge.NoSeat, Side: bridge.NoSide, Contract: bridge.Contract{Declarer: bridge.NoSeat},
-	}
+	x := &p.expects[:n+1][n]
+	x.Seat, x.By, x.Side, x.Contract.Declarer = bridge.NoSeat, bridge.NoSeat, bridge.NoSide, bridge.NoSeat
+	return x
 }
 
 // expectation reads what follows the word expect.
 func (p *parser) expectation() *Expectation {
-	x := emptyExpectation()
-	if p.take("in") && !p.editions(&x) {
+	x := p.nextExpectation()
+	ok := (!p.take("in") || p.editions(x)) && p.assertion(x)
+	if ok && (!p.atEnd() || p.err != nil) {
+		ok = p.unexpected("the end of the line", x.following()...)
+	}
+	if !ok {
+		*x = Expectation{}
 		return nil
 	}
-	if !p.assertion(&x) {
-		return nil
-	}
-	switch p.skip() {
-	case '\n', ';':
-		if p.err == nil {
-			return p.newExpectation(x)
-		}
-	}
-	p.unexpected("the end of the line", p.afterAssertion(&x)...)
-	return nil
+	p.expects = p.expects[:len(p.expects)+1]
+	return x
 }
 
-// afterAssertion lists the words that could have followed.
-func (p *parser) afterAssertion(x *Expectation) []string {
+// following lists the words that could stand behind the assertion.
+func (x *Expectation) following() []string {
 	switch x.Assert {
 	case AssertIrregularity:
 		return []string{"by", "trick", "status", "law"}

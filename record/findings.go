@@ -9,21 +9,22 @@ import (
 )
 
 // directorEvent reads what the director does, or that he is called.
-func (p *parser) directorEvent() (table.Event, bool) {
+func (p *parser) directorEvent(e *table.Event) bool {
 	w := p.peek()
 	switch {
 	case w == "":
-		return emptyEvent(table.DirectorCalled), p.err == nil
+		e.Verb = table.DirectorCalled
+		return p.err == nil
 	case strings.EqualFold(w, "moves"):
 		p.word()
-		e := emptyEvent(table.MovesCard)
-		return e, p.card(&e) && p.need("from") && p.seat(&e.Seat, "a seat") && p.need("to") && p.seat(&e.Whom, "a seat")
+		e.Verb = table.MovesCard
+		return p.card(e) && p.need("from") && p.seat(&e.Seat, "a seat") && p.need("to") && p.seat(&e.Whom, "a seat")
 	case strings.EqualFold(w, "finds"):
 		p.word()
-		e := emptyEvent(table.DirectorFinds)
-		return e, p.question(&e.Question) && p.concerns(&e) && p.answer(&e)
+		e.Verb = table.DirectorFinds
+		return p.question(&e.Question) && p.concerns(e) && p.answer(e)
 	}
-	return table.Event{}, p.unexpected(`"finds", "moves" or the end of the line`, "finds", "moves")
+	return p.unexpected(`"finds", "moves" or the end of the line`, "finds", "moves")
 }
 
 // concerns reads whom a finding is about: a seat, a side or all.

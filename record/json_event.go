@@ -269,13 +269,13 @@ func (f *filler) fill(j *eventJSON) {
 	f.call(&e.Call, "call", j.Call)
 	if j.Suit != "" {
 		e.HasSuit = true
-		e.Suit = read(f, bridge.ParseSuit, "suit", j.Suit)
+		e.Suit = read(f, bridge.ParseSuit, "suit", j.Suit, "a suit")
 	}
 	if j.Whom != "" {
-		e.Whom = read(f, bridge.ParseSeat, "whom", j.Whom)
+		e.Whom = read(f, bridge.ParseSeat, "whom", j.Whom, "a seat")
 	}
 	if j.Kind != "" {
-		e.Kind = read(f, law.ParseKind, "kind", strings.ToLower(j.Kind))
+		e.Kind = read(f, law.ParseKind, "kind", strings.ToLower(j.Kind), "the kind of an irregularity")
 	}
 	if j.Words != nil {
 		e.Words = *j.Words
@@ -320,9 +320,9 @@ func (f *filler) ok(holds bool, field, found, expected string) {
 }
 
 // read reads the value of a field with a parse function of its type.
-func read[T any](f *filler, parse func(string) (T, bool), field, value string) T {
+func read[T any](f *filler, parse func(string) (T, bool), field, value, expected string) T {
 	v, ok := parse(value)
-	f.ok(ok, field, value, "a "+strings.TrimPrefix(fmt.Sprintf("%T", v), "bridge."))
+	f.ok(ok, field, value, expected)
 	return v
 }
 
@@ -345,14 +345,14 @@ func (f *filler) subject(j *eventJSON) {
 	e := f.event
 	switch e.Verb {
 	case table.MovesCard:
-		e.Seat = read(f, bridge.ParseSeat, "from", j.From)
+		e.Seat = read(f, bridge.ParseSeat, "from", j.From, "a seat")
 		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
 		return
 	case table.DirectorFinds, table.DirectorCalled, table.EndPlay, table.RoundOver, table.PeriodOver:
 		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
 		return
 	case table.NextBoard:
-		e.Side = read(f, bridge.ParseSide, "by", j.By)
+		e.Side = read(f, bridge.ParseSide, "by", j.By, "a side")
 		return
 	case table.PlaysOn:
 		if strings.EqualFold(j.By, "all") {
@@ -360,7 +360,7 @@ func (f *filler) subject(j *eventJSON) {
 			return
 		}
 	}
-	e.Seat = read(f, bridge.ParseSeat, "by", j.By)
+	e.Seat = read(f, bridge.ParseSeat, "by", j.By, "a seat")
 	f.ok(j.From == "", "from", j.From, "no such field")
 }
 
@@ -378,7 +378,7 @@ func (f *filler) to(v *string) {
 	case table.ChangesWords:
 		e.NewWords = *v
 	case table.MovesCard:
-		e.Whom = read(f, bridge.ParseSeat, "to", *v)
+		e.Whom = read(f, bridge.ParseSeat, "to", *v, "a seat")
 	case table.Names:
 		e.ToPlay = strings.EqualFold(*v, "play")
 		f.ok(e.ToPlay, "to", *v, "play")
@@ -394,21 +394,21 @@ func (f *filler) to(v *string) {
 func (f *filler) finding(j *eventJSON) {
 	e := f.event
 	a := &e.Answer
-	e.Question = read(f, law.ParseQuestion, "question", strings.ToLower(j.Question))
+	e.Question = read(f, law.ParseQuestion, "question", strings.ToLower(j.Question), "a question")
 	switch {
 	case strings.EqualFold(j.Seat, "all"):
 		a.All = true
 	case j.Seat != "":
-		a.Seat = read(f, bridge.ParseSeat, "seat", j.Seat)
+		a.Seat = read(f, bridge.ParseSeat, "seat", j.Seat, "a seat")
 	}
 	if j.Side != "" {
-		a.Side = read(f, bridge.ParseSide, "side", j.Side)
+		a.Side = read(f, bridge.ParseSide, "side", j.Side, "a side")
 	}
 	if j.Card != "" {
-		a.Card = read(f, bridge.ParseCard, "card", j.Card)
+		a.Card = read(f, bridge.ParseCard, "card", j.Card, "a card")
 	}
 	for _, w := range j.Suits {
-		a.Suits |= law.SuitSet(read(f, bridge.ParseSuit, "suits", w))
+		a.Suits |= law.SuitSet(read(f, bridge.ParseSuit, "suits", w, "a suit"))
 	}
 	switch {
 	case j.Suits != nil:

@@ -41,18 +41,19 @@ func ParseEvents(line string) ([]*table.Event, error) {
 // record reads one record, or the comments at the end of the file.
 func (p *parser) record() {
 	p.rec = &Record{File: p.name, Index: len(p.file.Records) + 1}
-	p.wrong, p.expected = nil, false
+	p.tags, p.wrong, p.expected = p.tags[:0], nil, false
 	next := p.head()
 	if p.err != nil {
 		return
 	}
-	if len(p.rec.Tags) == 0 {
+	if len(p.tags) == 0 {
 		if !p.done() {
 			p.unexpected(`a tag such as [Deal "N:..."]`)
 		}
 		p.file.Tail = next
 		return
 	}
+	p.rec.Tags = append([]Tag(nil), p.tags...)
 	if p.lastTag().Name == tagRecord {
 		p.items = p.items[:0]
 		p.course()
@@ -131,7 +132,7 @@ func (p *parser) course() {
 			p.remark(&r, p.anyComment(c))
 		case '[':
 			if r.things == 0 {
-				if len(p.items) == 0 && !r.gap && len(p.rec.Tags) > 0 {
+				if len(p.items) == 0 && !r.gap && len(p.tags) > 0 {
 					p.fail(p.pos, quote("["), "an event", "the tag TableRecord is the last one of a record")
 				}
 				return
@@ -187,7 +188,6 @@ func (p *parser) item(r *row) {
 		}
 	default:
 		it.Event = p.event(w, at)
-		r.events, r.comma = true, false
 	}
 	if p.err != nil {
 		if p.unclosed {
@@ -207,6 +207,9 @@ func (p *parser) item(r *row) {
 	}
 	p.items = append(p.items, it)
 	r.things++
+	if it.Event != nil {
+		r.events, r.comma = true, false
+	}
 	for _, c := range p.pending {
 		p.items = append(p.items, Item{Comment: p.comment(c), Joined: true})
 		r.things++

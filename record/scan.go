@@ -27,6 +27,7 @@ type parser struct {
 
 	file    *File
 	rec     *Record
+	tags    []Tag     // of rec, copied when the head is complete
 	items   []Item    // of rec, copied when the record is complete
 	pending []Comment // comments met inside an item; they follow it
 	err     *Error

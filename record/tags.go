@@ -59,7 +59,7 @@ func (p *parser) head() []Comment {
 		case p.atComment(c):
 			r := p.anyComment(c)
 			r.Joined = used && len(above) > 0
-			r.Gap = gap && !used && len(above)+len(p.rec.Tags) > 0
+			r.Gap = gap && !used && len(above)+len(p.tags) > 0
 			above = append(above, r)
 			used = true
 		case c == '[':
@@ -71,7 +71,7 @@ func (p *parser) head() []Comment {
 			if !p.tag(&t) {
 				return nil
 			}
-			p.rec.Tags = append(p.rec.Tags, t)
+			p.tags = append(p.tags, t)
 			used = true
 			switch t.Name {
 			case tagRecord:
@@ -80,7 +80,7 @@ func (p *parser) head() []Comment {
 				}
 				return nil
 			case tagAuction:
-				above, gap = p.auctionSection(&p.rec.Tags[len(p.rec.Tags)-1])
+				above, gap = p.auctionSection(p.lastTag())
 				used = false
 			}
 		default:
@@ -114,8 +114,8 @@ func (p *parser) anyComment(c byte) Comment {
 }
 
 func (p *parser) lastTag() *Tag {
-	if n := len(p.rec.Tags); n > 0 {
-		return &p.rec.Tags[n-1]
+	if n := len(p.tags); n > 0 {
+		return &p.tags[n-1]
 	}
 	return nil
 }
@@ -124,8 +124,8 @@ func (p *parser) lastTag() *Tag {
 // begins a new record: this one has such a tag already.
 func (p *parser) nextRecord() bool {
 	rest := p.src[p.pos+1:]
-	for i := range p.rec.Tags {
-		name := p.rec.Tags[i].Name
+	for i := range p.tags {
+		name := p.tags[i].Name
 		if len(rest) > len(name) && strings.EqualFold(rest[:len(name)], name) && !nameByte(rest[len(name)]) {
 			return true
 		}

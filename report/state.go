@@ -110,7 +110,7 @@ func (b *builder) state() State {
 	for _, i := range s.Information() {
 		out.Information = append(out.Information, Information{
 			Seat: i.Seat, Card: i.Card, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(ed, i.Law),
-			Text: text.Information(l, ed, i.Seat, i.Card, i.By, i.Authorized, i.Duty, i.Law),
+			Text: text.Information(l, ed, []bridge.Seat{i.Seat}, i.Card, i.By, i.Authorized, i.Duty, i.Law),
 		})
 	}
 	for _, f := range s.Forfeits() {

@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -92,11 +93,20 @@ func (p *printer) ruling(r law.Ruling) {
 	}
 	p.line("  " + head)
 	p.body("     ", text.Ruling(p.l, p.b.ed, r))
-	foot := text.Laws(p.l, p.b.ed, r.Laws...)
-	if foot != "" {
-		foot += ". "
+	p.faint("     ", p.foot(r))
+}
+
+// foot is the laws of a ruling and how well they are known: a word where they
+// were read, a sentence where one should look again.
+func (p *printer) foot(r law.Ruling) string {
+	laws := text.Laws(p.l, p.b.ed, r.Laws...)
+	if r.Trust > law.PartlyRead {
+		if laws != "" {
+			laws += ". "
+		}
+		return laws + text.TrustMeans(p.l, p.b.ed, r.Trust)
 	}
-	p.faint("     ", foot+text.TrustMeans(p.l, p.b.ed, r.Trust))
+	return laws + " (" + text.Trust(p.l, r.Trust) + ")"
 }
 
 // open prints the choices with what each option does, the questions with the
@@ -162,7 +172,7 @@ func chooseForm(c law.Choice) string {
 		t := o.String()
 		switch {
 		case o.Verb == law.Substitute:
-			return fmt.Sprintf("%s withdraws CARD, %s CARD", c.By[0], c.By[0])
+			return fmt.Sprintf("%s withdraws CARD, %[1]s CARD", c.By[0])
 		case o.Verb == law.Supply:
 			return fmt.Sprintf("%s supplies CARD", c.By[0])
 		case (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0:
@@ -193,9 +203,7 @@ func (p *printer) table() {
 	for _, r := range s.Restrictions() {
 		p.body("  ", text.Restriction(p.l, p.b.ed, r.Seat, r.Verb, law.SuitSet(r.Suit), r.KeepsLead, r.Law))
 	}
-	for _, i := range s.Information() {
-		p.body("  ", text.Information(p.l, p.b.ed, i.Seat, i.Card, i.By, i.Authorized, i.Duty, i.Law))
-	}
+	p.information()
 	for _, f := range s.Forfeits() {
 		p.body("  ", text.Forfeit(p.l, p.b.ed, f.Seat, f.Law))
 	}
@@ -217,6 +225,45 @@ func (p *printer) table() {
 		p.body("  ", text.Seat(p.l, turn)+" "+what)
 	}
 	p.hands()
+}
+
+// information prints what players may and may not use of each other's cards,
+// those who may the same together. Dummy takes no part in the play, his own
+// cards a player knows, and who may use everything may use the duty.
+func (p *printer) information() {
+	s := &p.b.in.State
+	dummy := bridge.NoSeat
+	if c := s.Contract(); c.Level > 0 {
+		dummy = c.Declarer.Partner()
+	}
+	all := s.Information()
+	var groups []table.Information
+	var seats [][]bridge.Seat
+next:
+	for _, i := range all {
+		if i.Seat == dummy || i.Seat == i.By {
+			continue
+		}
+		if i.Duty {
+			whole := i
+			whole.Duty = false
+			if slices.Contains(all, whole) {
+				continue
+			}
+		}
+		who := i.Seat
+		i.Seat = bridge.NoSeat
+		for n, g := range groups {
+			if g == i {
+				seats[n] = append(seats[n], who)
+				continue next
+			}
+		}
+		groups, seats = append(groups, i), append(seats, []bridge.Seat{who})
+	}
+	for n, i := range groups {
+		p.body("  ", text.Information(p.l, p.b.ed, seats[n], i.Card, i.By, i.Authorized, i.Duty, i.Law))
+	}
 }
 
 // hands prints the cards still held, one hand a line.
@@ -316,11 +363,14 @@ func (p *printer) paragraph(indent, t string, colour func(string) string) {
 	}
 }
 
-// wrap breaks the text at blanks into lines of at most n characters.
+// wrap breaks the text at blanks, but not at a dash, into lines of at most n
+// characters.
 func wrap(t string, n int) []string {
+	const glued = " \u2014 " // a dash with its blanks
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(t) {
+	for _, word := range strings.Fields(strings.ReplaceAll(t, glued, "\x00")) {
+		word = strings.ReplaceAll(word, "\x00", glued)
 		switch {
 		case line == "":
 			line = word

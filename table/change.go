@@ -42,6 +42,9 @@ func (s *State) takeBack(k int, cards []place) {
 	offender := s.led.irr[i].by
 	penal := ch.law == "62C2" && s.defender(ch.seat)
 	for _, at := range cards {
+		s.nameCard(at.seat, at.trick)
+	}
+	for _, at := range cards {
 		lead := s.tricks[at.trick].leader == at.seat
 		owner := s.onLead(at.trick + 1)
 		s.lift(at.trick, at.seat)
@@ -64,7 +67,7 @@ func (s *State) takeBack(k int, cards []place) {
 			s.returned(at.seat, at.card, os)
 		}
 		if !(lead && alone) {
-			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, law: ch.law, owner: owner})
+			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, law: ch.law, owner: owner, taken: at.card})
 		}
 	}
 }
@@ -72,10 +75,13 @@ func (s *State) takeBack(k int, cards []place) {
 // pay puts the card that a player owes into its trick.
 func (s *State) pay(k int, c bridge.Card) error {
 	d := s.led.debts[k]
-	if d.set != 0 && !d.set.Has(c) {
-		return fmt.Errorf("%s may put in %s, not %s", d.seat, d.set, c)
+	if set := d.set & s.hands[d.seat]; set != 0 && !set.Has(c) {
+		return fmt.Errorf("%s may put in %s, not %s", d.seat, set, c)
 	}
 	s.led.debts = slices.Delete(s.led.debts, k, k+1)
+	if i := s.led.pending.irr; i >= 0 && s.led.irr[i].trick == d.trick && !s.begun(d.trick) {
+		s.overrideLead() // what is put in is the proper lead
+	}
 	switch d.why {
 	case onCorrect:
 		s.payRevoke(d, c)
@@ -87,10 +93,29 @@ func (s *State) pay(k int, c bridge.Card) error {
 	return nil
 }
 
+// owed is what may be put in for a debt.
+func (s *State) owed(d debt) bridge.Hand {
+	if set := d.set & s.hands[d.seat]; set != 0 {
+		return set
+	}
+	return law.Playable(s.debtFacts(d))
+}
+
+// debtFacts is playFacts for a card owed to a trick: a card that has just been
+// taken back and lies as a penalty card is not due there.
+func (s *State) debtFacts(d debt) law.PlayFacts {
+	f := s.playFacts(d.trick, d.seat)
+	f.Major = f.Major.Without(d.taken)
+	if f.Minor == d.taken {
+		f.Minor = bridge.NoCard
+	}
+	return f
+}
+
 // payChange is the replacement of a card that was taken back.
 func (s *State) payChange(d debt, c bridge.Card) {
 	p, t := d.seat, d.trick
-	f := s.playFacts(t, p)
+	f := s.debtFacts(d)
 	s.put(t, p, c)
 	s.checkPlay(t, p, c, f)
 	s.afterPlay(t, p)

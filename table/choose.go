@@ -65,11 +65,13 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 		}
 		for _, x := range c.options {
 			open = append(open, x.String())
-			if x == o {
+			switch {
+			case s.takesArgument(c, x):
+				if x.Verb == o.Verb && s.freeArgument(c, o) {
+					return k, o, nil
+				}
+			case x == o:
 				return k, x, nil
-			}
-			if x.Verb == o.Verb && x == law.Do(x.Verb) && s.freeArgument(c, o) {
-				return k, o, nil
 			}
 		}
 	}
@@ -79,18 +81,18 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 	return -1, o, fmt.Errorf("%s cannot choose %q; open to him: %s", p, o, strings.Join(open, ", "))
 }
 
-// freeArgument reports whether o names what its chooser may name freely: a suit
-// other than the one led (57A), a legal card of dummy (46B5).
+// takesArgument reports whether the chooser of option x still names something
+// freely: a suit under Law 57A, dummy's card under 46B5.
+func (s *State) takesArgument(c *choice, x law.Option) bool {
+	return c.why == onPremature && (x.Verb == law.Require || x.Verb == law.Forbid) || c.why == onAnyCard
+}
+
+// freeArgument reports whether o names what its chooser may name: a suit other
+// than the one led, a legal card of dummy.
 func (s *State) freeArgument(c *choice, o law.Option) bool {
-	switch c.why {
-	case onPremature:
-		if o.Verb == law.HighestCard || o.Verb == law.LowestCard {
-			return true
-		}
-		suit, _ := s.ledSuit(c.trick)
-		return o.Suits != 0 && !o.Suits.Has(suit) && o.Suits&(o.Suits-1) == 0
-	case onAnyCard:
+	if c.why == onAnyCard {
 		return law.Unpenalized(s.playFacts(c.trick, c.seat)).Has(o.Card)
 	}
-	return false
+	suit, _ := s.ledSuit(c.trick)
+	return o.Suits != 0 && !o.Suits.Has(suit) && o.Suits&(o.Suits-1) == 0
 }

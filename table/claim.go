@@ -68,7 +68,7 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 		return nil
 	}
 	for _, k := range s.led.shown {
-		if k.seat == p {
+		if k.seat == p && k.irr >= 0 {
 			s.unexpose(k.irr)
 		}
 	}

@@ -41,7 +41,7 @@ func (s *State) omissionNoted(i int) {
 		HoldsSuit: s.hands[p].Of(suit) != 0})
 	r.laws = nil
 	s.rule(i, v.Verdict)
-	d := debt{seat: p, trick: t, irr: i, why: onSupply, law: v.Right.Law}
+	d := debt{seat: p, trick: t, irr: i, why: onSupply, law: v.Right.Law, owner: bridge.NoSeat, taken: bridge.NoCard}
 	if !s.unknown(p) {
 		f := s.playFacts(t, p)
 		d.set = law.Playable(f)
@@ -112,6 +112,7 @@ func (s *State) mislays(e *Event) error {
 	if err := s.mustHold(e.Seat, c); err != nil {
 		return err
 	}
+	s.unlay(e.Seat, c)
 	s.hands[e.Seat] = s.hands[e.Seat].Without(c)
 	s.led.mislaid[e.Seat] = s.led.mislaid[e.Seat].With(c)
 	return nil

@@ -202,6 +202,11 @@ func (s *State) spreads(e *Event) error {
 		return errors.New("the auction has not ended")
 	case s.led.spread.Has(p):
 		return nil
+	case s.phase == InClaim:
+		s.showInClaim(p, s.hands[p].Cards())
+		return nil
+	case s.phase == Over:
+		return nil
 	case p == s.dummy():
 		if pendingOpening {
 			s.acceptLead(law.ByDummySeen)

@@ -36,6 +36,9 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 		s.sendBack(i, p, c, "54E")
 		return nil
 	}
+	if s.led.pending.irr >= 0 {
+		return s.fifthCard(t, p, c) // one lead lies undecided on the next trick already
+	}
 	s.lapse(p)
 	s.establishBy(p, t, law.ByPlay)
 	i := s.add(kind, p, t, v, c)
@@ -45,6 +48,7 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 		s.returned(p, c, p.Side())
 		return nil
 	}
+	s.unlay(p, c)
 	s.hands[p] = s.hands[p].Without(c)
 	s.led.pending = pending{irr: i, seat: p, card: c, second: bridge.NoCard, meant: bridge.NoSeat}
 	by := SeatSet(s.declarer())
@@ -67,7 +71,7 @@ func (s *State) playOverLead(t int, p bridge.Seat, c bridge.Card) error {
 	d := s.led.pending
 	proper := s.onLead(t)
 	switch {
-	case p == d.seat:
+	case p == d.seat, d.second != bridge.NoCard && p == d.seat.Partner():
 		return s.fifthCard(t, p, c)
 	case p == proper && p.Side() != d.seat.Side():
 		// his own lead, unless he meant to follow, which only the next player can
@@ -93,8 +97,10 @@ func (s *State) playOverLead(t int, p bridge.Seat, c bridge.Card) error {
 		return s.play(p, c, false)
 	case !s.defender(p):
 		// declarer plays from his other hand: a lead put right, or a play to it
+		s.lapse(p)
 		s.hands[p] = s.hands[p].Without(c)
 		s.led.pending.second = c
+		s.led.irr[d.irr].second = c
 		return nil
 	case p == d.seat.Next():
 		s.acceptLead(law.ByPlaying)
@@ -143,6 +149,12 @@ func (s *State) followed(i int, p bridge.Seat) {
 
 // properLead applies Law 53B: the lead of the player on lead stands.
 func (s *State) properLead(t int, p bridge.Seat, c bridge.Card) error {
+	s.overrideLead()
+	return s.leadInTurn(t, p, c)
+}
+
+// overrideLead sends the pending lead back because the proper one has been made.
+func (s *State) overrideLead() {
 	d := s.led.pending
 	s.closeAll(onLead, d.irr)
 	s.rule(d.irr, s.edition().ProperLeadMade())
@@ -157,7 +169,6 @@ func (s *State) properLead(t int, p bridge.Seat, c bridge.Card) error {
 		s.hands[q] = s.hands[q].With(second)
 		s.returned(q, second, q.Side())
 	}
-	return s.leadInTurn(t, p, c)
 }
 
 // acceptLead lets the pending lead stand.
@@ -165,7 +176,7 @@ func (s *State) acceptLead(how law.Acceptance) {
 	d := s.led.pending
 	i := d.irr
 	f := s.led.irr[i].lead
-	t := s.current()
+	t := s.led.irr[i].trick
 	o := law.Do(law.Accept)
 	if how == law.BySpreading {
 		o = law.Do(law.Spread)
@@ -175,7 +186,7 @@ func (s *State) acceptLead(how law.Acceptance) {
 	s.led.pending = noPending
 	s.returnFaceDown()
 	s.startPlay()
-	s.place(t, d.seat, d.card)
+	s.put(t, d.seat, d.card)
 	s.effect(i, effect(law.CardStands, d.seat, d.card))
 	s.answered(law.AskLed, d.seat)
 	if !s.edition().Rubber() {
@@ -193,7 +204,7 @@ func (s *State) acceptLead(how law.Acceptance) {
 		s.returned(q, d.second, q.Side())
 		return
 	}
-	s.place(t, q, d.second)
+	s.put(t, q, d.second)
 }
 
 // returnFaceDown sends back opening leads that lie face down (41A, 54).
@@ -208,7 +219,7 @@ func (s *State) refuseLead() {
 	d := s.led.pending
 	i := d.irr
 	f := s.led.irr[i].lead
-	t := s.current()
+	t := s.led.irr[i].trick
 	v := s.edition().LeadRefused(f)
 	s.rule(i, v.Verdict)
 	s.led.pending = noPending
@@ -242,8 +253,13 @@ func (s *State) refuseLead() {
 func (s *State) reopenLead(i int) {
 	r := &s.led.irr[i]
 	p, c := r.by, r.cards[0]
-	if t := s.find(p, c); t >= 0 {
-		s.lift(t, p)
+	t := r.trick
+	for _, q := range []bridge.Seat{p, p.Partner()} {
+		if k := s.tricks[t].card[q]; k != bridge.NoCard && (k == c || k == r.second) {
+			s.lift(t, q)
+		}
+	}
+	if !s.anyCard(t) {
 		s.tricks[t].leader = bridge.NoSeat
 	}
 	s.hands[p] = s.hands[p].Without(c)
@@ -259,6 +275,10 @@ func (s *State) reopenLead(i int) {
 	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
 	s.led.pending = noPending
 	s.led.pending.irr, s.led.pending.seat, s.led.pending.card = i, p, c
+	if q := p.Partner(); s.hands[q].Has(r.second) {
+		s.hands[q] = s.hands[q].Without(r.second)
+		s.led.pending.second = r.second
+	}
 }
 
 // answerLead takes the answer of a player who has a right over the pending, or

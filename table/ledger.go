@@ -72,6 +72,7 @@ type irregularity struct {
 	note    notice
 	lead    law.LeadFacts
 	answers [4]law.Verb // what each defender has said to a lead out of turn
+	second  bridge.Card // the card declarer has played from his other hand
 
 	// Of a revoke.
 	suit      bridge.Suit // led or required
@@ -144,6 +145,7 @@ type debt struct {
 	law   law.Ref
 	set   bridge.Hand // what may be put in; 0: whatever is playable there
 	owner bridge.Seat // who owned the trick before the card was taken back
+	taken bridge.Card // the card taken back, which another is to replace; NoCard
 }
 
 // pending is a lead out of turn that lies on the table undecided. irr is -1 when
@@ -245,7 +247,7 @@ func (l *ledger) clone() *ledger {
 func (s *State) add(kind law.Kind, by bridge.Seat, trick int, v law.Verdict, cards ...bridge.Card) int {
 	l := s.led
 	l.irr = append(l.irr, irregularity{kind: kind, by: by, trick: trick, event: s.now, touched: s.now,
-		cards: slices.Clone(cards), status: v.Status, laws: slices.Clone(v.Laws)})
+		cards: slices.Clone(cards), status: v.Status, laws: slices.Clone(v.Laws), second: bridge.NoCard})
 	i := len(l.irr) - 1
 	s.follow(i, v)
 	return i

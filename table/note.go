@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -49,6 +51,8 @@ func (s *State) dummyNotes(p bridge.Seat, i int) bool {
 		for _, c := range r.cards {
 			s.unlay(r.by, c)
 		}
+		r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "50B" })
+		r.effects = nil
 		for k := range s.led.choices {
 			if s.led.choices[k].irr == i {
 				s.close(k, law.Do(law.NoVerb))

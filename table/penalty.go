@@ -159,6 +159,7 @@ func (s *State) decideNotPlayed(k int, accepted, byPlay bool) {
 		return
 	}
 	c := s.led.irr[i].cards[0]
+	s.nameCard(ch.seat, ch.trick)
 	s.liftLater(ch.trick, ch.seat)
 	s.lift(ch.trick, ch.seat)
 	s.lay(i, ch.seat, c, true)
@@ -176,7 +177,7 @@ func (s *State) decideNotPlayed(k int, accepted, byPlay bool) {
 		s.put(ch.trick, ch.seat, due.Cards()[0])
 		return
 	}
-	s.led.debts = append(s.led.debts, debt{seat: ch.seat, trick: ch.trick, irr: i, why: onNotPlayed, set: due})
+	s.led.debts = append(s.led.debts, debt{seat: ch.seat, trick: ch.trick, irr: i, why: onNotPlayed, set: due, owner: bridge.NoSeat, taken: c})
 }
 
 // liftLater gives back the cards played to trick t after p's, which an
@@ -185,16 +186,24 @@ func (s *State) liftLater(t int, p bridge.Seat) {
 	at := s.tricks[t].seq[p]
 	for _, q := range bridge.Seats {
 		if c := s.tricks[t].card[q]; q != p && c != bridge.NoCard && s.tricks[t].seq[q] > at {
+			s.nameCard(q, t)
+			c = s.tricks[t].card[q]
 			s.lift(t, q)
 			s.returned(q, c, p.Side())
 		}
 	}
 }
 
-// put places a card that is due by ruling and ends it as a penalty card.
+// put places a card, ends it as a penalty card, and with it the right to name
+// another of several cards put down earlier: he has played on.
 func (s *State) put(t int, p bridge.Seat, c bridge.Card) {
 	s.place(t, p, c)
 	s.unlay(p, c)
+	for i := range s.led.choices {
+		if k := &s.led.choices[i]; k.open && k.why == onSeveral && k.seat == p && k.trick != t {
+			s.close(i, law.Do(law.NoVerb))
+		}
+	}
 }
 
 // expose applies Laws 48A and 49 to cards that became visible.

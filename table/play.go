@@ -52,7 +52,7 @@ func (s *State) play(p bridge.Seat, c bridge.Card, together bool) error {
 	if together && s.joins(t, p) {
 		return s.simultaneousLead(t, p, c)
 	}
-	if s.led.pending.irr >= 0 {
+	if s.led.pending.irr >= 0 && s.led.irr[s.led.pending.irr].trick == t {
 		return s.playOverLead(t, p, c)
 	}
 	if f := s.led.faceDown[p]; f != bridge.NoCard && s.phase == InLead {
@@ -149,6 +149,10 @@ func (s *State) lapse(p bridge.Seat) {
 		case onLead:
 			if s.led.pending.irr != c.irr {
 				s.close(i, law.Do(law.NoVerb)) // decided; the other defender kept silent
+			}
+		case onSeveral:
+			if c.seat == p {
+				s.close(i, law.Do(law.NoVerb)) // the card that lies in the trick is the one he played
 			}
 		case onChange:
 			s.close(i, law.Do(law.Keep))

@@ -72,7 +72,7 @@ func (s *State) secondToOpening(t int) bool {
 func (s *State) overtake(p bridge.Seat) {
 	t := s.current()
 	rho := p.Prev()
-	if rho.Side() == p.Side() || t >= 13 {
+	if rho.Side() == p.Side() || t >= 13 || s.debtOf(rho) >= 0 {
 		return
 	}
 	for i := range s.led.irr {
@@ -111,7 +111,7 @@ func (s *State) losePremature(k int) {
 	if s.tricks[t].card[r.by] != bridge.NoCard {
 		t++
 	}
-	if t < 13 && s.hands[r.by].Has(r.cards[0]) {
+	if t < 13 && s.debtOf(r.by) < 0 && s.tricks[t].card[r.by] == bridge.NoCard && s.hands[r.by].Has(r.cards[0]) {
 		s.put(t, r.by, r.cards[0])
 	}
 }

@@ -116,6 +116,7 @@ func (s *State) revokeNoted(i int) {
 // withdrawRevoke begins the correction: the revoke card leaves the trick.
 func (s *State) withdrawRevoke(i int) {
 	s.noticed(i)
+	s.nameCard(s.led.irr[i].by, s.led.irr[i].trick)
 	r := &s.led.irr[i]
 	p, t, c := r.by, r.trick, r.cards[0]
 	if s.choiceFor(onCorrect, i) < 0 {
@@ -127,7 +128,7 @@ func (s *State) withdrawRevoke(i int) {
 	if leader {
 		s.tricks[t].leader = p
 	}
-	s.led.debts = append(s.led.debts, debt{seat: p, trick: t, irr: i, why: onCorrect, owner: owner})
+	s.led.debts = append(s.led.debts, debt{seat: p, trick: t, irr: i, why: onCorrect, owner: owner, taken: c})
 	v := s.edition().RevokeCorrected(s.correctionFacts(i))
 	if v.Penalty && !r.asIf {
 		s.lay(i, p, c, true)
@@ -162,7 +163,7 @@ func (s *State) correctionFacts(i int) law.CorrectionFacts {
 func (s *State) payRevoke(d debt, c bridge.Card) {
 	i := d.irr
 	p, t := d.seat, d.trick
-	f := s.playFacts(t, p)
+	f := s.debtFacts(d)
 	s.put(t, p, c)
 	r := &s.led.irr[i]
 	free := law.Unpenalized(f)

@@ -186,6 +186,18 @@ func (s *State) severalBack(p bridge.Seat, c bridge.Card, t int) bool {
 	return false
 }
 
+// nameCard takes the card that lies in trick t as the one p plays, where he has
+// not yet said which of several (58B2).
+func (s *State) nameCard(p bridge.Seat, t int) {
+	for n := range s.led.several {
+		x := &s.led.several[n]
+		if k := s.choiceFor(onSeveral, x.irr); x.seat == p && x.trick == t && k >= 0 {
+			s.chooseSeveral(k, law.DoPlay(s.tricks[t].card[p]))
+			return
+		}
+	}
+}
+
 // pickOther names the one option left when card c is picked up.
 func (s *State) pickOther(k int, x *several, c bridge.Card) bool {
 	var rest []law.Option

@@ -104,10 +104,7 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 		return 0
 	}
 	if d := s.debtOf(p); d >= 0 {
-		if set := s.led.debts[d].set; set != 0 {
-			return set
-		}
-		return law.Playable(s.playFacts(s.led.debts[d].trick, p))
+		return s.owed(s.led.debts[d])
 	}
 	if s.phase == Over || s.phase == InClaim {
 		return 0
@@ -134,7 +131,7 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 		case onPartnerLead, onOwnCards, onPremature:
 			return 0
 		case onSeveral:
-			return optionCards(c.options)
+			return optionCards(c.options) & s.hands[p].With(s.tricks[c.trick].card[p])
 		}
 	}
 	if c := s.led.faceDown[p]; c != bridge.NoCard && s.onLead(t) == p && s.led.pending.irr < 0 {
@@ -178,7 +175,8 @@ func (s *State) toReplace(p bridge.Seat, t int) int {
 func (s *State) substitutes(i int) bridge.Hand {
 	r := &s.led.irr[i]
 	if !r.follow {
-		return r.couldPlay // he broke a restriction: it binds the substitute too
+		// he broke a restriction: it binds the substitute too
+		return r.couldPlay & s.hands[r.by].With(r.cards[0])
 	}
 	f := s.playFacts(r.trick, r.by)
 	f.Hand = f.Hand.With(r.cards[0])
@@ -268,7 +266,7 @@ func (s *State) Tricks(side bridge.Side) int {
 	if q := int(s.led.equity[side.Other()]); q >= 0 {
 		total := s.total()
 		if q > total-n {
-			return total - q
+			return max(0, total-q)
 		}
 	}
 	return n

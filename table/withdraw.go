@@ -45,6 +45,9 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 		}
 		return fmt.Errorf("%s has no card %s on the table to take back", p, c)
 	}
+	if s.severalBack(p, c, t) {
+		return nil
+	}
 	if i := s.revokeAt(p, t); i >= 0 && l.irr[i].cards[0] == c {
 		if st := l.irr[i].status; st == law.Correctable && !(t == 11 && l.roundOver) {
 			s.withdrawRevoke(i)
@@ -62,10 +65,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 		if lead {
 			s.tricks[t].leader = p
 		}
-		l.debts = append(l.debts, debt{seat: p, trick: t, irr: l.debts[d].irr, why: onChange, law: "62D1", owner: bridge.NoSeat})
-		return nil
-	}
-	if s.severalBack(p, c, t) {
+		l.debts = append(l.debts, debt{seat: p, trick: t, irr: l.debts[d].irr, why: onChange, law: "62D1", owner: bridge.NoSeat, taken: c})
 		return nil
 	}
 	f := law.RetractionFacts{}

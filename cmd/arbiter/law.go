@@ -76,5 +76,5 @@ func noLaw(number string, e law.Edition) error {
 			return withHint(err, fmt.Sprintf("%s has it: arbiter law %s --edition %s", other, number, other))
 		}
 	}
-	return withHint(err, "numbers are written like 64A1 or 50D2a; laws 9 to 16, 24, 26, 41 to 72 and 77 to 90 are known so far")
+	return withHint(err, "numbers are written like 64A1 or 50D2a; arbiter law 64 shows a law with all its parts")
 }

@@ -15,15 +15,20 @@ const ruleExample = `  arbiter rule game.table
   arbiter rule --lang ru --edition duplicate-2007 game.table
   arbiter rule --json game.table | jq .choices
 
-  arbiter rule - <<'END'
-  [Deal "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8"]
-  [Declarer "S"]
-  [Contract "2S"]
-  [TableRecord "1"]
-  W S3, N S2, E S9, S SQ
-  S D6, W CA, N DK, E D3
-  W notes revoke by W
-  END`
+` + smallRecord
+
+// smallRecord is a command line with a complete record in it. It begins at the
+// margin, so that it can be copied.
+const smallRecord = `arbiter rule - <<'END'
+[Deal "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8"]
+[Declarer "S"]
+[Contract "2S"]
+[TableRecord "1"]
+W S3, N S2, E S9, S SQ
+S D6, W CA, N DK, E D3
+W notes revoke by W
+W withdraws CA, W DA
+END`
 
 func newRule() *cobra.Command {
 	var (
@@ -42,8 +47,7 @@ With --json the answer is one JSON object per record, one a line.`,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return withHint(errors.New("rule needs a record: a file, or - for standard input"),
-					"a record tells what happened at the table, card by card; this one is complete:\n\n"+
-						ruleExample[strings.Index(ruleExample, "  arbiter rule - "):]+"\n")
+					"a record tells what happened at the table, card by card; this one is complete:\n\n"+smallRecord)
 			}
 			return nil
 		},

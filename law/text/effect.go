@@ -47,8 +47,8 @@ var effectTexts = [...]phrase{
 		"пара {side} получает {n} из оставшихся взяток{law}",
 	},
 	law.CardSupplied: {
-		"{seat} puts {card} into the trick[ {trick}]{law}",
-		"{seat} кладёт {card} во взятку[ {trick}]{law}",
+		"{seat.gen} card to the trick is now {card}{law}",
+		"карта {seat.gen} во взятке теперь {card}{law}",
 	},
 	law.NewDummyCard: {
 		"{card} is played from dummy{law}",
@@ -94,7 +94,7 @@ var penaltyTexts = [...]struct{ name, effect phrase }{
 // is played to somebody else’s lead.
 var restrictionTexts = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	law.Require: {
-		lead:      phrase{"{seat} must lead {suit.acc} if he can{law}", "{seat} должен, если может, ходить в {suit.acc}{law}"},
+		lead:      phrase{"{seat} must lead {suit.acc} if he can{law}", "{seat} должен, если может, пойти в {suit.acc}{law}"},
 		keepsLead: phrase{"{seat} must lead {suit.acc} if he can, as long as he keeps the lead{law}", "{seat} должен, если может, ходить в {suit.acc}, пока остаётся на ходу{law}"},
 		play:      phrase{"{seat} must play {suit.acc} to this trick if he can{law}", "{seat} должен, если может, сыграть в эту взятку {suit.acc}{law}"},
 	},
@@ -174,39 +174,39 @@ func Restriction(l Lang, e law.Edition, s bridge.Seat, verb law.Verb, suits law.
 	return stop(v.sentence(p.lead))
 }
 
-// Information says what a player may, or may not, use of a card of another
-// hand that he has seen; duty where it is only that its owner has to play it.
-func Information(l Lang, e law.Edition, s bridge.Seat, c bridge.Card, owner bridge.Seat, authorized, duty bool, ref law.Ref) string {
+// Information says what players may, or may not, use of a card of another hand;
+// duty where it is only that its owner has to play it.
+func Information(l Lang, e law.Edition, who []bridge.Seat, c bridge.Card, owner bridge.Seat, authorized, duty bool, ref law.Ref) string {
 	v := none(l, e)
-	v.seat, v.other = s, owner
+	v.who, v.n, v.other = All(l, who), len(who), owner
 	if c.Valid() {
 		v.cards = []bridge.Card{c}
 	}
 	if ref != "" {
 		v.laws = []law.Ref{ref}
 	}
-	p := informationTexts[0]
+	p := informationTexts.forbidden
 	switch {
 	case authorized && duty:
-		p = informationTexts[2]
+		p = informationTexts.duty
 	case authorized:
-		p = informationTexts[1]
+		p = informationTexts.free
 	}
 	return stop(v.sentence(p))
 }
 
-var informationTexts = [...]phrase{
-	{
-		"{seat} may not use that {other} holds or held {card}{law}",
-		"{seat} не должен использовать то, что {card} была у {other.gen}{law}",
+var informationTexts = struct{ forbidden, free, duty phrase }{
+	forbidden: phrase{
+		"{who} may not use what is known of {other.gen} {card}{law}",
+		"{who} не {n|должен|должны|должны} использовать то, что известно о карте {card} {other.gen}{law}",
 	},
-	{
-		"{seat} may use that {other} holds or held {card}{law}",
-		"{seat} может использовать то, что {card} была у {other.gen}{law}",
+	free: phrase{
+		"{who} may use what is known of {other.gen} {card}{law}",
+		"{who} {n|может|могут|могут} использовать то, что известно о карте {card} {other.gen}{law}",
 	},
-	{
-		"{seat} may use that {other} has to play {card}, and nothing else of it{law}",
-		"{seat} может использовать только то, что {other} обязан сыграть {card}{law}",
+	duty: phrase{
+		"{who} may use only that {other} has to play {card}{law}",
+		"{who} {n|может|могут|могут} использовать только то, что {other} обязан сыграть {card}{law}",
 	},
 }
 

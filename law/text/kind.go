@@ -30,29 +30,29 @@ var kindTexts = [...]kindText{
 	law.PlayOutOfTurn: {
 		phrase{"play out of turn", "игра вне очереди"},
 		phrase{
-			"{seat} played[ {card}] when it was not his turn[, trick {trick}].",
-			"{seat} сыграл[ {card}] не в свою очередь[, взятка {trick}].",
+			"{seat} played[ {card}][ to trick {trick}] when it was not his turn.",
+			"{seat} сыграл[ {card}][ во взятку {trick}] не в свою очередь.",
 		},
 	},
 	law.PrematurePlay: {
 		phrase{"premature lead or play", "преждевременный ход или игра"},
 		phrase{
-			"{seat} led or played too early[: {card}][, trick {trick}].",
-			"{seat} пошёл или сыграл преждевременно[: {card}][, взятка {trick}].",
+			"{seat} led or played too early[ on trick {trick}][: {card}].",
+			"{seat} пошёл или сыграл преждевременно[ во взятке {trick}][: {card}].",
 		},
 	},
 	law.ExposedCard: {
 		phrase{"exposed card", "открытая карта"},
 		phrase{
-			"{seat} exposed[ {cards}] outside his proper turn[, trick {trick}].",
-			"{seat} открыл[ {cards}] не в порядке игры[, взятка {trick}].",
+			"[On trick {trick} ]{seat} exposed[ {cards}] outside the normal course of play.",
+			"[Во взятке {trick} ]{seat} открыл[ {cards}] вне обычного хода игры.",
 		},
 	},
 	law.SimultaneousCards: {
 		phrase{"cards played together", "одновременная игра несколькими картами"},
 		phrase{
-			"{seat} played more than one card at the same time[: {cards}][, trick {trick}].",
-			"{seat} сыграл несколько карт одновременно[: {cards}][, взятка {trick}].",
+			"[On trick {trick} ]{seat} played more than one card at the same time[: {cards}].",
+			"[Во взятке {trick} ]{seat} сыграл несколько карт одновременно[: {cards}].",
 		},
 	},
 	law.FifthCard: {
@@ -72,22 +72,22 @@ var kindTexts = [...]kindText{
 	law.DummyMisplay: {
 		phrase{"card misplayed by dummy", "карта, ошибочно сыгранная болваном"},
 		phrase{
-			"{seat}, dummy, placed a card that declarer did not name[: {card}][, trick {trick}].",
-			"{seat}, болван, положил карту, которую разыгрывающий не называл[: {card}][, взятка {trick}].",
+			"[On trick {trick} ]{seat}, dummy, placed a card that declarer did not name[: {card}].",
+			"[Во взятке {trick} ]{seat}, болван, положил карту, которую разыгрывающий не называл[: {card}].",
 		},
 	},
 	law.UnclearDesignation: {
 		phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
 		phrase{
-			"{seat} did not name dummy’s card in full, or named one that may not be played[: {card}].",
-			"{seat} назвал карту болвана не полностью или назвал карту, которую сыграть нельзя[: {card}].",
+			"{seat.gen} call of a card from dummy was not clear, not possible, or not what he meant[: {card}].",
+			"{seat} указал карту болвана неполно, недействительно или не ту, что имел в виду[: {card}].",
 		},
 	},
 	law.PenaltyCardNotPlayed: {
 		phrase{"failure to play a penalty card", "неисполнение обязанности сыграть штрафную карту"},
 		phrase{
-			"{seat} did not play his penalty card[: he played {card}][, trick {trick}].",
-			"{seat} не сыграл свою штрафную карту[: он сыграл {card}][, взятка {trick}].",
+			"[On trick {trick} ]{seat} did not play his penalty card[: he played {card}].",
+			"[Во взятке {trick} ]{seat} не сыграл свою штрафную карту[: он сыграл {card}].",
 		},
 	},
 	law.IllegalInquiry: {
@@ -100,15 +100,15 @@ var kindTexts = [...]kindText{
 	law.Inspection: {
 		phrase{"improper inspection", "недозволенный просмотр карт"},
 		phrase{
-			"{seat} looked at cards that he may not look at[, trick {trick}].",
-			"{seat} смотрел карты, на которые не имел права смотреть[, взятка {trick}].",
+			"[On trick {trick} ]{seat} looked at cards that he may not look at.",
+			"[Во взятке {trick} ]{seat} смотрел карты, на которые не имел права смотреть.",
 		},
 	},
 	law.DummyRights: {
 		phrase{"dummy exceeded his rights", "болван превысил свои права"},
 		phrase{
-			"{seat}, dummy, did what dummy may not do[, trick {trick}].",
-			"{seat}, болван, сделал то, на что болван не имеет права[, взятка {trick}].",
+			"[On trick {trick} ]{seat}, dummy, did what dummy may not do.",
+			"[Во взятке {trick} ]{seat}, болван, сделал то, на что болван не имеет права.",
 		},
 	},
 	law.Claim: {
@@ -198,15 +198,15 @@ var kindTexts = [...]kindText{
 	law.RestrictionBroken: {
 		phrase{"restriction not obeyed", "нарушение ограничения на ход или игру"},
 		phrase{
-			"{seat} did not obey a restriction[: he played {card}][, trick {trick}].",
-			"{seat} не выполнил ограничение[: он сыграл {card}][, взятка {trick}].",
+			"[On trick {trick} ]{seat} did not obey a restriction[: he played {card}].",
+			"[Во взятке {trick} ]{seat} не выполнил ограничение[: он сыграл {card}].",
 		},
 	},
 	law.MispointedTrick: {
 		phrase{"trick pointed the wrong way", "неправильно положенная взятка"},
 		phrase{
-			"{seat} has a quitted card pointing the wrong way[, trick {trick}].",
-			"{seat} положил карту закрытой взятки не в ту сторону[, взятка {trick}].",
+			"[On trick {trick} ]{seat} has a quitted card pointing the wrong way.",
+			"[Во взятке {trick} ]{seat} положил карту закрытой взятки не в ту сторону.",
 		},
 	},
 	law.MixedCards: {
@@ -280,7 +280,7 @@ var statusTexts = [...]statusText{
 	},
 	law.Rectified: {
 		phrase{"rectified", "правило применено"},
-		phrase{"The law has been applied", "Правило применено"},
+		phrase{"Nothing more is ordered", "Больше ничего не предписано"},
 	},
 	law.Void: {
 		phrase{"void", "не имеет силы"},

@@ -114,6 +114,15 @@ func Seats(l Lang, ss []bridge.Seat) string {
 	return join(t, wordOr[l])
 }
 
+// All is the names of players who act together: "West and East".
+func All(l Lang, ss []bridge.Seat) string {
+	var t []string
+	for _, s := range ss {
+		t = append(t, Seat(l, s))
+	}
+	return join(t, wordAnd[l])
+}
+
 // Side is the name of a partnership: "North-South", «Север — Юг»; empty for
 // NoSide.
 func Side(l Lang, s bridge.Side) string { return sideIn(l, s) }

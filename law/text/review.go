@@ -13,8 +13,8 @@ var reviewTexts = []struct {
 		"не выиграла ли сторона оттого, что оппоненты не знали правил",
 	}},
 	{"12", phrase{
-		"has the side not at fault been compensated for its damage",
-		"возмещён ли ненарушившей стороне ущерб",
+		"was the side not at fault compensated too little",
+		"не осталась ли ненарушившая сторона без полного возмещения ущерба",
 	}},
 	{"13", phrase{
 		"did a player use what he knew of a card of another hand",
@@ -49,8 +49,8 @@ var reviewTexts = []struct {
 		"не помогло ли нарушившей стороне недостаточное назначение",
 	}},
 	{"43B3", phrase{
-		"what did the defenders gain by the irregularity that dummy pointed out",
-		"что выиграли вистующие от нарушения, на которое указал болван",
+		"did the defenders gain by the irregularity that dummy pointed out",
+		"не выиграли ли вистующие от нарушения, на которое указал болван",
 	}},
 	{"45F", phrase{
 		"did dummy suggest a play, and were the defenders damaged",
@@ -69,25 +69,32 @@ var reviewTexts = []struct {
 		"не выбрал ли разыгрывающий игру с помощью своего хода вне очереди",
 	}},
 	{"64", phrase{
-		"do the tricks that passed make good the damage of the revoke",
-		"возмещают ли переданные взятки ущерб от фальшренонса",
+		"was the damage of the revoke greater than the tricks that passed",
+		"не был ли ущерб от фальшренонса больше переданных взяток",
 	}},
 	{"72", phrase{
 		"could the offender have been aware that his irregularity could well damage the other side",
 		"не мог ли нарушитель осознавать, что его нарушение может повредить другой стороне",
 	}},
 	{"", phrase{
-		"is an adjusted score due",
-		"не нужен ли присуждённый результат",
+		"was the side not at fault damaged",
+		"не пострадала ли ненарушившая сторона",
 	}},
 }
 
 var (
-	reviewFor    = phrase{"when play is over, look[ for {side}]{law}: {what}?", "после розыгрыша проверить[ для пары {side}]{law}: {what}?"}
-	reviewRubber = phrase{"when play is over, the players consider[ for {side}]{law}: {what}?", "после розыгрыша игроки решают[ для пары {side}]{law}: {what}?"}
+	reviewDue = phrase{
+		"{what}? If so, an adjusted score may be due[ to {side}]{law}.",
+		"{what}? Если да, возможен присуждённый результат[ в пользу пары {side}]{law}.",
+	}
+	reviewRubber = phrase{
+		"{what}? If so, the players settle it among themselves{law}.",
+		"{what}? Если да, игроки решают это между собой{law}.",
+	}
 )
 
-// Review is the reminder in words: what to look at when play is over, and why.
+// Review is the reminder in words: what to ask when play is over, and what
+// follows.
 func Review(l Lang, e law.Edition, r law.Review) string {
 	length := -1
 	v := none(l, e)
@@ -100,5 +107,5 @@ func Review(l Lang, e law.Edition, r law.Review) string {
 	if e.Rubber() {
 		return v.sentence(reviewRubber)
 	}
-	return v.sentence(reviewFor)
+	return v.sentence(reviewDue)
 }

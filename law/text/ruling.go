@@ -7,25 +7,63 @@ import (
 )
 
 // Ruling is what a director would say at the table: what happened, where the
-// matter stands and under which laws, what has been ordered, and who chose or
-// has to choose.
+// matter stands and under which laws, what was chosen and ordered, and who
+// still has to choose.
 func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 	out := []string{happened(l, e, r)}
-	rest := otherLaws(e, r)
-	if t := statusMeans(l, e, r.Kind, r.Status); t != "" {
-		out = append(out, stop(t+lawsIn(l, e, rest)))
-	} else if len(rest) > 0 {
-		out[0] = stop(strings.TrimSuffix(out[0], ".") + lawsIn(l, e, rest))
+	said := make([]bool, len(r.Choices))
+	for i, c := range r.Choices {
+		if chosen(c) && decidesAct(c) {
+			out = appendNew(out, Choice(l, e, c))
+			said[i] = true
+		}
+	}
+	laws := lawsIn(l, e, otherLaws(e, r))
+	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || r.Status == law.Rectified && len(r.Effects) > 0 {
+		out[0] = stop(strings.TrimSuffix(out[0], ".") + laws)
+	} else {
+		out = append(out, stop(t+laws))
 	}
 	for _, f := range r.Effects {
+		if f.Type == law.CardStands && r.Status == law.Accepted {
+			continue // the status says so
+		}
+		for i, c := range r.Choices {
+			if !said[i] && chosen(c) && under(f.Law, string(c.Law)) {
+				out = append(out, Choice(l, e, c))
+				said[i] = true
+			}
+		}
 		out = appendNew(out, Effect(l, e, f))
 	}
-	for _, c := range r.Choices {
-		if c.Open || c.Chosen.Verb != law.NoVerb {
+	for i, c := range r.Choices {
+		if !said[i] && (c.Open || chosen(c)) {
 			out = appendNew(out, Choice(l, e, c))
 		}
 	}
 	return strings.Join(out, " ")
+}
+
+// decidesAct reports whether the choice was about the irregular act itself, so
+// that it comes before everything that was ordered.
+func decidesAct(c law.Choice) bool {
+	switch c.Chosen.Verb {
+	case law.Accept, law.Reject, law.Spread, law.LeadFrom:
+		return true
+	case law.Play:
+		return !under(c.Law, "51")
+	}
+	return false
+}
+
+// chosen reports whether the choice was made by saying so; a substitute and a
+// supplied card are simply played, which an effect tells.
+func chosen(c law.Choice) bool {
+	switch c.Chosen.Verb {
+	case law.NoVerb, law.Substitute, law.Supply:
+		return false
+	}
+	return true
 }
 
 // otherLaws is the laws of the ruling that no effect or choice will cite.
@@ -35,7 +73,7 @@ func otherLaws(e law.Edition, r law.Ruling) []law.Ref {
 		cited[Number(e, f.Law)] = true
 	}
 	for _, c := range r.Choices {
-		if c.Open || c.Chosen.Verb != law.NoVerb {
+		if c.Open || chosen(c) {
 			cited[Number(e, c.Law)] = true
 		}
 	}

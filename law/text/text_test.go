@@ -40,9 +40,7 @@ func allPhrases() map[string]phrase {
 			all[name+" keeps the lead"] = r.keepsLead
 		}
 	}
-	for i, p := range informationTexts {
-		all["information "+string(rune('0'+i))] = p
-	}
+	all["may not use"], all["may use"], all["duty"] = informationTexts.forbidden, informationTexts.free, informationTexts.duty
 	for i, p := range optionNames[1:] {
 		all["option "+law.Verb(i+1).String()] = p
 	}
@@ -61,7 +59,7 @@ func allPhrases() map[string]phrase {
 	for _, r := range reviewTexts {
 		all["review "+r.law] = r.why
 	}
-	all["review"], all["review rubber"] = reviewFor, reviewRubber
+	all["review"], all["review rubber"] = reviewDue, reviewRubber
 	for i, t := range trustTexts {
 		name := "trust " + law.Trust(i).String()
 		all[name], all[name+" means"] = t.name, t.means

@@ -1,0 +1,381 @@
+package dd
+
+import (
+	"math/bits"
+)
+
+// search finds what one side can take. It answers a question with a threshold:
+// do North-South take at least need of the tricks left? The value it returns is
+// a bound, at least need or below it, with the set of cards whose ranks the
+// proof rests on: the proof holds for every position in which the cards from
+// the lowest of these upwards, suit by suit, have the same owners and all suits
+// the same lengths.
+type search struct {
+	hand  [4]uint64
+	trump uint64 // the mask of the trump suit, 0 at notrump
+	own   owners
+	mem   memory
+	cut   cutoffs
+
+	tricks [14]trick // by the number of tricks left
+	stats  Stats
+	halt   bool
+}
+
+// Stats counts the work of a search. The counts are the same on every run.
+type Stats struct {
+	Nodes  uint64 // cards tried
+	Leads  uint64 // positions at the start of a trick that were looked up
+	Scans  uint64 // patterns compared with a position
+	Stores uint64 // patterns stored
+}
+
+// trick is the state of a trick being played.
+type trick struct {
+	all         uint64 // the cards out when it began
+	suit        uint64 // the mask of the suit led
+	win         uint64 // the card that is winning
+	winner      int    // its seat
+	partnerWins bool
+	cards       uint64 // the cards played to it
+	plan        [4]plan
+}
+
+// lead searches a position at the start of a trick.
+func (s *search) lead(seat, need, left int) (int, uint64) {
+	if need <= 0 {
+		return 0, 0
+	}
+	if need > left {
+		return left, 0
+	}
+	if left == 1 {
+		return s.lastTrick(seat)
+	}
+	me, lho, partner, rho := s.hand[seat], s.hand[(seat+1)&3], s.hand[(seat+2)&3], s.hand[(seat+3)&3]
+	all := me | lho | partner | rho
+	n, ranks := s.quickTricks(me, lho, partner, rho)
+	if n == 0 && s.trump != 0 {
+		n, ranks = slowTrump(me&s.trump, partner&s.trump, lho&s.trump, rho&s.trump, all&s.trump, left)
+	}
+	n = min(n, left)
+	if seat&1 == 0 {
+		if n >= need {
+			return n, ranks
+		}
+	} else if left-n < need {
+		return left - n, ranks
+	}
+	n, ranks = s.laterTricks(me, lho, partner, rho, all)
+	n = min(n, left)
+	if seat&1 == 1 {
+		if n >= need {
+			return n, ranks
+		}
+	} else if left-n < need {
+		return left - n, ranks
+	}
+	s.stats.Leads++
+	shape := s.own.shape(all)
+	minor, major := s.own.ranks(all)
+	if slot := s.mem.find(shape); slot != nil {
+		list := s.mem.list(slot, seat)
+		for i := range list {
+			p := &list[i]
+			if (p.minor^minor)&p.minorMask|(p.major^major)&p.majorMask != 0 {
+				continue
+			}
+			if low := p.low(); low >= need {
+				s.stats.Scans += uint64(i) + 1
+				return low, lowestFixed(p, all)
+			}
+			if high := p.high(); high < need {
+				s.stats.Scans += uint64(i) + 1
+				return high, lowestFixed(p, all)
+			}
+		}
+		s.stats.Scans += uint64(len(list))
+	}
+	v, ranks := s.tryLeads(seat, need, left, all)
+	if s.halt {
+		return 0, 0
+	}
+	p := pattern{minor: minor, major: major}
+	ranks = s.widen(&p, ranks, all)
+	p.minor &= p.minorMask
+	p.major &= p.majorMask
+	if v >= need {
+		p.setBounds(v, left)
+	} else {
+		p.setBounds(0, v)
+	}
+	s.stats.Stores++
+	s.mem.store(shape, seat, p)
+	return v, ranks
+}
+
+// lowestFixed is the lowest card of each suit that a pattern fixes, in a
+// position where the cards of all are out.
+func lowestFixed(p *pattern, all uint64) (ranks uint64) {
+	for suit, m := range [4]uint64{p.minorMask >> 26, p.minorMask & (1<<26 - 1), p.majorMask >> 26, p.majorMask & (1<<26 - 1)} {
+		if m == 0 {
+			continue
+		}
+		cards := all >> (16 * suit) & suitMask
+		for n := bits.OnesCount64(m)/2 - 1; n > 0; n-- {
+			cards ^= highest(cards)
+		}
+		ranks |= highest(cards) << (16 * suit)
+	}
+	return ranks
+}
+
+// widen makes the masks of a pattern that fixes all cards from the lowest of
+// ranks upwards. Cards next to each other in one hand count as equal in the
+// search, so the lowest takes in the whole run of its hand below it; a run that
+// ends the suit beats nothing and is left out. The result is the lowest card
+// fixed in each suit.
+func (s *search) widen(p *pattern, ranks, all uint64) (fixed uint64) {
+	for suit := range 4 {
+		shift := 16 * suit
+		r := ranks >> shift & suitMask
+		if r == 0 {
+			continue
+		}
+		cards := all >> shift & suitMask
+		low := r & -r
+		var mine uint64
+		for _, h := range s.hand {
+			if h>>shift&low != 0 {
+				mine = h >> shift & suitMask
+			}
+		}
+		others := cards &^ mine
+		if below := others & (low - 1); below != 0 {
+			// The lowest card of mine above the next card of another hand.
+			low = lowest(mine &^ (1<<bits.Len64(below) - 1))
+		} else {
+			// Only the cards above the run matter.
+			low = lowest(others &^ (low - 1))
+			if low == 0 {
+				continue
+			}
+		}
+		fixed |= low << shift
+		m := topMask[bits.OnesCount64(cards&^(low-1))]
+		switch suit {
+		case 0:
+			p.minorMask |= m << 26
+		case 1:
+			p.minorMask |= m
+		case 2:
+			p.majorMask |= m << 26
+		case 3:
+			p.majorMask |= m
+		}
+	}
+	return fixed
+}
+
+// lastTrick plays the only cards left.
+func (s *search) lastTrick(seat int) (int, uint64) {
+	win, winner, all := s.hand[seat], seat, s.hand[seat]
+	suit := suitOf(win)
+	for i := 1; i < 4; i++ {
+		c := s.hand[(seat+i)&3]
+		all |= c
+		if c&suit != 0 && c > win || c&suit == 0 && c&s.trump != 0 {
+			win, winner, suit = c, (seat+i)&3, suitOf(c)
+		}
+	}
+	if all&suit == win {
+		return winner&1 ^ 1, 0
+	}
+	return winner&1 ^ 1, win
+}
+
+// suitOf is the mask of the suit of a card.
+func suitOf(card uint64) uint64 {
+	return suitMask << (uint(bits.TrailingZeros64(card)) &^ 15)
+}
+
+// tryLeads searches the leads of a hand.
+func (s *search) tryLeads(seat, need, left int, all uint64) (int, uint64) {
+	t := &s.tricks[left]
+	t.all = all
+	me := s.hand[seat]
+	hash := cutoffHash(me, 0, seat)
+	remembered := s.cut.card(hash) & me
+	plan := &t.plan[0]
+	if remembered != 0 {
+		plan.n, plan.up = 0, 0
+		plan.down(remembered)
+	} else {
+		s.orderLeads(plan, me, s.hand[(seat+1)&3], s.hand[(seat+2)&3], s.hand[(seat+3)&3])
+	}
+	todo := me
+	ns := seat&1 == 0
+	best := 0
+	if !ns {
+		best = left
+	}
+	var ranks uint64
+	for {
+		for i := 0; i < plan.n; i++ {
+			for g := plan.group[i] & todo; g != 0; g &= todo {
+				c := highest(g)
+				if plan.up>>i&1 != 0 {
+					c = lowest(g)
+				}
+				s.stats.Nodes++
+				suit := suitOf(c)
+				t.suit, t.win, t.winner, t.cards = suit, c, seat, c
+				s.hand[seat] ^= c
+				v, r := s.follow(t, 1, (seat+1)&3, need, left)
+				s.hand[seat] ^= c
+				if s.halt {
+					return 0, 0
+				}
+				if ns == (v >= need) {
+					if c != remembered {
+						s.cut.remember(hash, bits.TrailingZeros64(c))
+					}
+					return v, r
+				}
+				if ns {
+					best = max(best, v)
+				} else {
+					best = min(best, v)
+				}
+				ranks |= r
+				todo &^= run(c, me, all)
+				todo = relevant(todo, c, suit, r)
+			}
+		}
+		if todo == 0 {
+			return best, ranks
+		}
+		s.orderLeads(plan, me, s.hand[(seat+1)&3], s.hand[(seat+2)&3], s.hand[(seat+3)&3])
+	}
+}
+
+// run is the cards of the hand that are equal to c: no other card that was out
+// at the start of the trick stands between them.
+func run(c, hand, all uint64) uint64 {
+	const gap = 0x2000_2000_2000_2000 // above each suit
+	others := all&^hand | gap
+	higher := others &^ (c - 1)
+	return hand & (lowest(higher) - 1) &^ (1<<bits.Len64(others&(c-1)) - 1)
+}
+
+// relevant drops from todo the cards of the suit that need not be tried after c
+// has failed with a proof that rests on ranks: those below the lowest of them.
+func relevant(todo, c, suit, ranks uint64) uint64 {
+	low := lowest(ranks & suit)
+	if low == 0 {
+		return todo &^ suit
+	}
+	if low > c {
+		return todo &^ (suit & (low - 1))
+	}
+	return todo
+}
+
+// follow searches the second, third or fourth card of a trick: place 1 to 3.
+func (s *search) follow(t *trick, place, seat, need, left int) (int, uint64) {
+	hand := s.hand[seat]
+	todo := hand & t.suit
+	win, winner, played := t.win, t.winner, t.cards
+	follows := todo != 0
+	var hash uint64
+	if follows {
+		hash = cutoffHash(t.all&t.suit|win>>3<<50, place, seat)
+	} else {
+		todo = hand
+		hash = cutoffHash(hand^win<<7, place, seat)
+	}
+	remembered := s.cut.card(hash) & todo
+	plan := &t.plan[place]
+	if remembered != 0 {
+		plan.n, plan.up = 0, 0
+		plan.down(remembered)
+	} else {
+		s.order(t, plan, place, seat, todo, follows)
+	}
+	candidates := todo
+	ns := seat&1 == 0
+	best := 0
+	if !ns {
+		best = left
+	}
+	var ranks uint64
+	for {
+		for i := 0; i < plan.n; i++ {
+			for g := plan.group[i] & todo; g != 0; g &= todo {
+				c := highest(g)
+				if plan.up>>i&1 != 0 {
+					c = lowest(g)
+				}
+				s.stats.Nodes++
+				suit := suitOf(c)
+				t.win, t.winner, t.cards = win, winner, played|c
+				if win&suit != 0 {
+					if c > win {
+						t.win, t.winner = c, seat
+					}
+				} else if c&s.trump != 0 {
+					t.win, t.winner = c, seat
+				}
+				s.hand[seat] = hand ^ c
+				var v int
+				var r uint64
+				if place < 3 {
+					v, r = s.follow(t, place+1, (seat+1)&3, need, left)
+				} else {
+					won := t.winner&1 ^ 1
+					w := t.win
+					inSuit := t.cards & suitOf(w)
+					v, r = s.lead(t.winner, need-won, left-1)
+					v += won
+					if inSuit != w {
+						r |= w
+					}
+				}
+				s.hand[seat] = hand
+				if s.halt {
+					return 0, 0
+				}
+				if ns == (v >= need) {
+					if c != remembered {
+						s.cut.remember(hash, bits.TrailingZeros64(c))
+					}
+					return v, r
+				}
+				if ns {
+					best = max(best, v)
+				} else {
+					best = min(best, v)
+				}
+				ranks |= r
+				todo &^= run(c, hand, t.all)
+				todo = relevant(todo, c, suit, r)
+			}
+		}
+		if todo == 0 {
+			return best, ranks
+		}
+		t.win, t.winner, t.cards = win, winner, played
+		s.order(t, plan, place, seat, candidates, follows)
+	}
+}
+
+// order ranks the cards of a hand that plays to a trick.
+func (s *search) order(t *trick, p *plan, place, seat int, cards uint64, follows bool) {
+	t.partnerWins = t.winner == seat^2
+	lho := s.hand[(seat+1)&3]
+	if follows {
+		t.orderFollow(p, place, cards, lho&t.suit, s.hand[seat^2]&t.suit)
+	} else {
+		s.orderDiscards(p, t, place, cards, lho)
+	}
+}

@@ -1,0 +1,271 @@
+package table
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// randomDeal deals the pack.
+func randomDeal(r *rand.Rand) bridge.Deal {
+	var d bridge.Deal
+	cards := bridge.Pack.Cards()
+	r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+	for i, c := range cards {
+		d.Hands[i&3] = d.Hands[i&3].With(c)
+	}
+	return d
+}
+
+func newPlay(t testing.TB, d bridge.Deal, ed law.Edition, strain bridge.Strain, declarer bridge.Seat) State {
+	t.Helper()
+	c := bridge.Contract{Level: 3, Strain: strain, Declarer: declarer}
+	s, err := New(Setup{Edition: ed, Deal: d, Dealer: bridge.NoSeat, Contract: &c, OnLead: bridge.NoSeat})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestCorrectDealYieldsNoRuling plays random legal cards: no irregularity, and
+// thirteen tricks.
+func TestCorrectDealYieldsNoRuling(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	for n := range 400 {
+		s := newPlay(t, randomDeal(r), law.Edition(n%int(law.NumEditions)), bridge.Strain(n%5), bridge.Seat(n&3))
+		for {
+			p, ok := s.Turn()
+			if !ok {
+				break
+			}
+			cards := s.Legal(p).Cards()
+			s = step(t, s, play(p, cards[r.IntN(len(cards))]))
+		}
+		if s.Phase() != Over || len(s.Rulings()) != 0 || s.Won(bridge.NS)+s.Won(bridge.EW) != 13 {
+			t.Fatalf("deal %d: phase %s, %d rulings, tricks %d and %d", n, s.Phase(), len(s.Rulings()), s.Won(bridge.NS), s.Won(bridge.EW))
+		}
+	}
+}
+
+// act is a random physically possible event, more often a play than not.
+func act(r *rand.Rand, s *State) *Event {
+	p := bridge.Seat(r.IntN(4))
+	e := &Event{Verb: Plays, Seat: p, Side: bridge.NoSide, Whom: bridge.NoSeat}
+	hand := s.Hand(p).Cards()
+	if q, ok := s.Turn(); ok && r.IntN(3) > 0 {
+		p = q
+		e.Seat = p
+		hand = s.Hand(p).Cards()
+		if legal := s.Legal(p).Cards(); len(legal) > 0 && r.IntN(4) > 0 {
+			hand = legal
+		}
+	}
+	if len(hand) > 0 {
+		e.Cards = []bridge.Card{hand[r.IntN(len(hand))]}
+	}
+	switch r.IntN(24) {
+	case 0:
+		e.Verb = Withdraws
+		if t := s.TrickNumber(); t <= 13 {
+			if c := s.Played(t, p); c != bridge.NoCard {
+				e.Cards = []bridge.Card{c}
+			}
+		}
+	case 1:
+		e.Verb = Drops
+	case 2:
+		e.Verb, e.Kind, e.Whom = Notes, law.Revoke, bridge.Seat(r.IntN(4))
+	case 3:
+		e.Verb = Verb(1 + r.IntN(int(PeriodOver)))
+		e.Whom, e.Side = bridge.Seat(r.IntN(4)), bridge.Side(r.IntN(2))
+		e.Count, e.Words, e.NewWords = r.IntN(5)-1, "low heart", "diamond"
+		e.Trick = r.IntN(14)
+		e.Kind = law.Kind(r.IntN(int(law.Misinformation) + 1))
+		e.Question = law.Question(r.IntN(int(law.AskLikely) + 1))
+		e.Answer = Answer{Kind: AnswerKind(r.IntN(int(AnswerCount) + 1)), Seat: p, Side: bridge.Side(r.IntN(2)), Card: bridge.NoCard, Count: r.IntN(3)}
+		e.Call = bridge.Pass
+	case 4:
+		if len(hand) > 2 {
+			e.Cards = []bridge.Card{hand[0], hand[len(hand)-1]}
+			e.Hidden = uint16(r.IntN(4))
+		}
+	}
+	if cs := s.Choices(); len(cs) > 0 && r.IntN(3) == 0 {
+		c := cs[r.IntN(len(cs))]
+		e = &Event{Verb: Chooses, Seat: c.By[r.IntN(len(c.By))], Whom: bridge.NoSeat, Side: bridge.NoSide,
+			Option: c.Options[r.IntN(len(c.Options))]}
+		if o := &e.Option; (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0 {
+			o.Suits = law.SuitSet(bridge.Suit(r.IntN(4)))
+		} else if o.Verb == law.Play && o.Card == bridge.NoCard && len(hand) > 0 {
+			o.Card = hand[r.IntN(len(hand))]
+		}
+	}
+	return e
+}
+
+// invariants are what holds in every state.
+func invariants(s *State) (err error) {
+	bad := func(format string, args ...any) {
+		if err == nil {
+			err = fmt.Errorf(format, args...)
+		}
+	}
+	var seen bridge.Hand
+	total := 0
+	count := func(h bridge.Hand) {
+		if seen&h != 0 {
+			bad("%s lies in two places", (seen & h).Cards()[0])
+		}
+		seen |= h
+		total += h.Count()
+	}
+	for _, p := range bridge.Seats {
+		count(s.Hand(p))
+		if s.led != nil {
+			count(s.led.mislaid[p])
+		}
+		for n := 1; n <= 13; n++ {
+			if c := s.Played(n, p); c != bridge.NoCard {
+				count(bridge.HandOf(c))
+			}
+		}
+	}
+	if s.led != nil && s.led.pending.irr >= 0 {
+		count(bridge.HandOf(s.led.pending.card))
+		if c := s.led.pending.second; c != bridge.NoCard {
+			count(bridge.HandOf(c))
+		}
+	}
+	if total != 52 {
+		bad("%d cards of 52 are left", total)
+	}
+	for _, k := range s.PenaltyCards() {
+		if !s.Holds(k.Seat, k.Card) {
+			bad("penalty card %s is not %s's to play", k.Card, k.Seat)
+		}
+		if !s.defender(k.Seat) {
+			bad("%s of declarer's side is a penalty card", k.Card)
+		}
+	}
+	for _, c := range s.Choices() {
+		if len(c.By) == 0 || len(c.Options) == 0 {
+			bad("a choice under %s without chooser or option", c.Law)
+		}
+	}
+	for _, p := range bridge.Seats {
+		have := s.Hand(p)
+		for n := 1; n <= 13; n++ {
+			have = have.With(s.Played(n, p)) // to be named as played, or replaced
+		}
+		if extra := s.Legal(p) &^ have; extra != 0 {
+			bad("%s may play %s, which he does not hold", p, extra.Cards()[0])
+		}
+	}
+	if p, ok := s.Turn(); ok {
+		waits := s.Legal(p) == 0
+		if waits && len(s.Choices()) == 0 && s.Phase() != InClaim && s.Phase() != InAuction && s.Hand(p) != 0 {
+			bad("%s is on turn, may play nothing, and nobody has a choice (phase %s, trick %d)", p, s.Phase(), s.TrickNumber())
+		}
+	}
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		if n := s.Tricks(side); n < 0 || n > 13 {
+			bad("%s has %d tricks", side, n)
+		}
+	}
+	s.Rulings()
+	s.Questions()
+	s.Information()
+	return err
+}
+
+// run takes the events that are possible through the machine, and stops at the
+// first broken invariant or panic. It returns the events taken.
+func run(s State, es []*Event) (taken []*Event, last State, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("panic: %v", p)
+		}
+	}()
+	for _, e := range es {
+		before := s
+		next, _, refused := Step(s, e)
+		if refused != nil {
+			if !reflect.DeepEqual(before, s) {
+				return taken, s, fmt.Errorf("a refused event changed the state: %w", refused)
+			}
+			continue
+		}
+		s = next
+		taken = append(taken, e)
+		if err = invariants(&s); err != nil {
+			return taken, s, err
+		}
+	}
+	return taken, s, nil
+}
+
+// shrink drops events while the run still fails.
+func shrink(s State, es []*Event) []*Event {
+	for again := true; again; {
+		again = false
+		for i := len(es) - 1; i >= 0; i-- {
+			fewer := append(append([]*Event{}, es[:i]...), es[i+1:]...)
+			if _, _, err := run(s, fewer); err != nil {
+				es, again = fewer, true
+			}
+		}
+	}
+	return es
+}
+
+func story(t testing.TB, s State, es []*Event) {
+	t.Logf("%s, %s by %s under %s", s.setup.Deal, s.contract, s.contract.Declarer, s.Edition())
+	for i, e := range es {
+		t.Logf("%d: %s %s %v hidden %b option %s whom %s kind %s", i, e.Seat, e.Verb, e.Cards, e.Hidden, e.Option, e.Whom, e.Kind)
+		next, rulings, err := Step(s, e)
+		if err != nil {
+			t.Logf("   refused: %v", err)
+			continue
+		}
+		s = next
+		for _, r := range rulings {
+			t.Logf("   %s by %s trick %d %s %v", r.Kind, r.Offender, r.Trick, r.Status, r.Laws)
+		}
+		p, _ := s.Turn()
+		t.Logf("   turn %s, trick %d, choices %v", p, s.TrickNumber(), s.Choices())
+	}
+}
+
+// TestAnythingMayHappen takes random acts through the machine under every
+// edition: no panic, no card lost, always somebody who can act, and the same
+// end on replay.
+func TestAnythingMayHappen(t *testing.T) {
+	runs := 4000
+	if testing.Short() {
+		runs = 300
+	}
+	for n := range runs {
+		r := rand.New(rand.NewPCG(uint64(n), 7))
+		first := newPlay(t, randomDeal(r), law.Edition(n%int(law.NumEditions)), bridge.Strain(n%5), bridge.Seat(n&3))
+		s := first
+		var log []*Event
+		for range 120 {
+			e := act(r, &s)
+			_, next, err := run(s, []*Event{e})
+			log = append(log, e)
+			if err != nil {
+				story(t, first, shrink(first, log))
+				t.Fatalf("run %d: %v", n, err)
+			}
+			s = next
+		}
+		_, again, err := run(first, log)
+		if err != nil || !reflect.DeepEqual(again.Rulings(), s.Rulings()) || !reflect.DeepEqual(again.led, s.led) {
+			t.Fatalf("run %d: replay differs: %v", n, err)
+		}
+	}
+}
