@@ -1,10 +1,6 @@
 package dd
 
-const (
-	cutoffBits  = 15
-	noCard      = 63
-	cutoffPrime = 0x9b8b4567327b23c7
-)
+const cutoffBits = 16
 
 // cutoffs remembers which card was good enough in similar situations. An entry
 // is the upper 26 bits of the hash above the six bits of the card; a collision
@@ -13,19 +9,23 @@ type cutoffs [1 << cutoffBits]uint32
 
 func (c *cutoffs) reset() { clear(c[:]) }
 
-func cutoffHash(situation uint64, place, seat int) uint64 {
-	return (situation + uint64(place<<2|seat)<<13) * cutoffPrime
+// cutoffHash is the hash of a set of cards that tells the situation, the card
+// that is winning, the place in the trick and the seat.
+func cutoffHash(cards uint64, winning, place, seat int) uint64 {
+	h := cards ^ uint64(winning<<4|place<<2|seat)*0xd6e8feb86659fd93
+	h *= 0x9b8b4567327b23c7
+	return h ^ h>>32
 }
 
 // card is the mask of the remembered card, or 0.
 func (c *cutoffs) card(hash uint64) uint64 {
 	e := c[hash>>(64-cutoffBits)]
-	if e>>6 != uint32(hash>>6)&(1<<26-1) {
+	if e>>6 != uint32(hash)>>6 {
 		return 0
 	}
 	return 1 << (e & 63)
 }
 
 func (c *cutoffs) remember(hash uint64, card int) {
-	c[hash>>(64-cutoffBits)] = uint32(hash>>6)&(1<<26-1)<<6 | uint32(card)
+	c[hash>>(64-cutoffBits)] = uint32(hash)>>6<<6 | uint32(card)
 }

@@ -204,7 +204,7 @@ func (s *search) tryLeads(seat, need, left int, all uint64) (int, uint64) {
 	t := &s.tricks[left]
 	t.all = all
 	me := s.hand[seat]
-	hash := cutoffHash(me, 0, seat)
+	hash := cutoffHash(me, 0, 0, seat)
 	remembered := s.cut.card(hash) & me
 	plan := &t.plan[0]
 	if remembered != 0 {
@@ -289,10 +289,10 @@ func (s *search) follow(t *trick, place, seat, need, left int) (int, uint64) {
 	follows := todo != 0
 	var hash uint64
 	if follows {
-		hash = cutoffHash(t.all&t.suit|win>>3<<50, place, seat)
+		hash = cutoffHash(t.all&t.suit, bits.TrailingZeros64(win), place, seat)
 	} else {
 		todo = hand
-		hash = cutoffHash(hand^win<<7, place, seat)
+		hash = cutoffHash(hand, bits.TrailingZeros64(win), place, seat)
 	}
 	remembered := s.cut.card(hash) & todo
 	plan := &t.plan[place]

@@ -42,6 +42,13 @@ func (e Edition) Mixed(f MixingFacts) Verdict {
 	return Verdict{Status: Rectified, Laws: []Ref{"65D"}}
 }
 
+// DoubtfulRevoke reports whether a revoke that the cards no longer show counts
+// as made: the accused has mixed his cards after it was claimed (66D), or
+// before, where that jeopardises his right to deny it (65D of 2017).
+func (e Edition) DoubtfulRevoke(mixed, mixedAfterClaim bool) bool {
+	return mixedAfterClaim || mixed && e.code().denyLost
+}
+
 // InspectionFacts are the facts of a look at a played card.
 type InspectionFacts struct {
 	Dummy       bool

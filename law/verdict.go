@@ -60,6 +60,7 @@ type code struct {
 	slip             slip
 	looksUntilLead   bool // 66B ends with any lead to the next trick
 	pointing         bool // 65B3
+	denyLost         bool // 65D: mixing cards also jeopardises the right to deny a revoke
 	playOnVoids      bool // 68D2b
 	objectionVoids   bool // 68B2: a partner's objection wipes out the claim too
 	likelyTrick      bool // 69B2
@@ -97,12 +98,12 @@ var codes = func() [NumEditions]code {
 		minorCards: true, requireOther: true, playAtRHO: true, nextPrevails: true, lastTrickBack: true,
 		offenderChanges: true, correctBoth: true, defendersAsk: true, bothSides: true,
 		omissionRevoke: true, withdrawnInfo: true, penaltyInfo: infoAll, boardReview: true,
-		slip: slipAnyTime, pointing: true, playOnVoids: true, objectionVoids: true, likelyTrick: true,
+		slip: slipAnyTime, pointing: true, denyLost: true, playOnVoids: true, objectionVoids: true, likelyTrick: true,
 		lossByNormal: true, told: toldLeadOrPlay, transfer: transferByPlayer,
 	}
 	d2007 := d2017
 	d2007.requireOther, d2007.playAtRHO, d2007.lastTrickBack, d2007.correctBoth = false, false, false, false
-	d2007.playOnVoids, d2007.objectionVoids = false, false
+	d2007.playOnVoids, d2007.objectionVoids, d2007.denyLost = false, false, false
 	d2007.assentAtOnce, d2007.looksUntilLead = true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
 

@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"arbiter/law"
 )
 
 // corpora are the folders with records to try, those that are present.
@@ -67,6 +69,51 @@ func TestCorpusParses(t *testing.T) {
 	for name, data := range tables(t) {
 		if _, err := Parse(name, data); err != nil {
 			t.Error(err)
+		}
+	}
+}
+
+// The records shown in the page about the notation hold what they promise.
+func TestNotationPage(t *testing.T) {
+	page, err := os.ReadFile("../docs/notation.md")
+	if os.IsNotExist(err) {
+		t.Skip("no documentation here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	parts := strings.Split(string(page), "\n```")
+	shown := 0
+	for i := 1; i < len(parts); i += 2 {
+		kind, text, _ := strings.Cut(parts[i], "\n")
+		var f *File
+		switch kind {
+		case "table":
+			f, err = Parse("notation.md", []byte(text))
+		case "json":
+			f, err = DecodeJSON("notation.md", []byte(text))
+		default:
+			continue
+		}
+		shown++
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		for _, failure := range CheckFile(f).Failures {
+			if kind == "table" {
+				t.Error(failure)
+			}
+		}
+	}
+	if shown != 2 {
+		t.Errorf("%d records shown, want 2", shown)
+	}
+	for _, words := range [][]string{verbs, assertionNames[1:], knownTags, planWords, law.Kinds(), law.Statuses(), law.Questions(), law.Editions()} {
+		for _, w := range words {
+			if !strings.Contains(string(page), w) {
+				t.Errorf("the page does not say %q", w)
+			}
 		}
 	}
 }

@@ -22,6 +22,8 @@ type Error struct {
 	Expected string
 	Hint     string // a sentence that helps, such as `did you mean "drops"?`
 	Err      error  // the reason, where the act itself is impossible
+
+	at *Tag // the tag it is about
 }
 
 // Error prints file:line:column, what was found, what was expected, and the

@@ -457,7 +457,7 @@ func (v verdict) question() (bool, string) {
 		}
 		all = append(all, t)
 		if (x.Question == law.NoQuestion || q.ID == x.Question) && (x.Seat == bridge.NoSeat || q.Seat == x.Seat) &&
-			(x.Side == bridge.NoSide || q.Side == x.Side) {
+			(x.Side == bridge.NoSide || q.Side == x.Side || q.Seat.Side() == x.Side) {
 			found = true
 		}
 	}

@@ -115,7 +115,7 @@ func (r *Record) read() (said, []*Error) {
 func (r *Record) tagError(t *Tag, found, expected, hint string) *Error {
 	return &Error{
 		File: r.File, Line: t.Line, Column: t.Column, Record: r.Index, Tag: t.Name,
-		Found: found, Expected: expected, Hint: hint,
+		Found: found, Expected: expected, Hint: hint, at: t,
 	}
 }
 
@@ -345,10 +345,8 @@ func (r *Record) compareTricks(s *said) *Error {
 func checkTags(r *Record) []*Error {
 	_, errs := r.read()
 	for _, e := range errs {
-		for i := range r.Tags {
-			if t := &r.Tags[i]; t.Line == e.Line && t.Column == e.Column && t.Name == e.Tag && t.Wrong == nil {
-				t.Wrong = e
-			}
+		if e.at.Wrong == nil {
+			e.at.Wrong = e
 		}
 	}
 	return errs

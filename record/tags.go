@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -41,6 +42,9 @@ func knownTag(name string) (string, bool) {
 	return name, false
 }
 
+// maxTags is far more than any program writes.
+const maxTags = 500
+
 // version is the version of the notation this package reads.
 const version = "1"
 
@@ -65,6 +69,10 @@ func (p *parser) head() []Comment {
 		case c == '[':
 			if gap && p.nextRecord() {
 				return above
+			}
+			if len(p.tags) == maxTags {
+				p.fail(p.pos, quote("["), "at most "+strconv.Itoa(maxTags)+" tags in a record", "")
+				return nil
 			}
 			t := Tag{Before: above, Pos: p.posOf(p.pos)}
 			above = nil

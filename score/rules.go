@@ -40,7 +40,7 @@ var (
 	duplicate2017 = rules{
 		adjusted: "12A", noDamage: "12B1", assigned: "12C1", weighted: "12C1c", legalOnly: "12C1c",
 		selfInflicted: "12C1e", artificial: "12C2a", imps: "12C2b", ownPlus: "12C2c", ownMinus: "12C2c",
-		knockout: "12C4", teams: "86B2b", transfer: "64A", equity: "64C1", bothInnocent: "82C", penalty: "90A",
+		knockout: "12C4", teams: "86B", transfer: "64A", equity: "64C1", bothInnocent: "82C", penalty: "90A",
 		slip: "79C1", lateSlip: "79C2", dispute: "79B3", lowersOne: true,
 		appeal: "92B", concurrence: "92D", committee: "93B3", waive: "81C5", noWaiver: "10A", redeal: "86A",
 	}

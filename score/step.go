@@ -11,39 +11,39 @@ type StepKind uint8
 
 // The kinds of lines. The comment says what the fields of the line hold.
 const (
-	NoStep          StepKind = iota
-	StepTable                // the table result: Outcome, Points, Value
-	StepOutcome              // an outcome and its share: Outcome, Points, Weight, A its value, Value the share
-	StepSum                  // the shares together: Value
-	StepComplement           // the other side's score: A the top, B the first side's, Value
-	StepOpposite             // the other side's score is the opposite: Value
-	StepStands               // no damage: A the table's value, B the assigned one, Value
-	StepDamage               // damage: A the table's value, B the assigned one, Value
-	StepOffenders            // self-inflicted damage, the offenders: B without the infraction, Value
-	StepNoneSelf             // none of the damage self-inflicted: A table, B without infraction, C without the error, Value
-	StepAllSelf              // all of it: A, B, C, Value
-	StepPartSelf             // part of it: A, B, C, Value
-	StepArtificial           // an artificial score: Average, A the part of a top, B the top, Value
-	StepArtificialIMP        // an artificial score in IMPs: Average, Value
-	StepOwn                  // the own percentage counts instead: Average, A the part, B the usual part
-	StepOwnIMP               // the same in IMPs: Average, A, B
-	StepReadjusted           // the level of an artificial score is set by hand: A the part of a top, B the top, Value
-	StepLikely               // the most favourable likely outcome: Outcome, Points, A its probability, B the threshold
-	StepAtAll                // the most unfavourable at all probable outcome: the same
-	StepKnockout             // the mean of scores that do not balance: A, B each from its own side, Value
-	StepTeams                // the assigned score is better than average plus: A average plus, B the assigned score, Value
-	StepTransfer             // tricks after transfer: N won, Of transferred, Outcome, Value
-	StepEquity               // the result without the revoke: Value
-	StepBetter               // the better of the two: A after transfer, B equity, Value
-	StepNeuberg              // fewer results: A unscaled, N results, Of expected, Value
-	StepSmallGroup           // a small group: N results, A the part of a top, B the top, Value
-	StepDatum                // the datum: A the mean, N results that count, Value
-	StepMedian               // the datum from the median: A, N, Value
-	StepDropped              // left out of the datum: N at each end
-	StepCross                // cross-IMPs: A the sum, N comparisons, Value
-	StepPenalty              // a procedural penalty: A before it, B the penalty, Value
-	StepRounded              // rounding: A before, B the unit, Value
-	StepVP                   // victory points: N the boards, A the margin, Value
+	NoStep            StepKind = iota
+	StepTable                  // the table result: Outcome, Points, Value
+	StepOutcome                // an outcome and its share: Outcome, Points, Weight, A its value, Value the share
+	StepSum                    // the shares together: Value
+	StepComplement             // the other side's score: A the top, B the first side's, Value
+	StepOpposite               // the other side's score is the opposite: Value
+	StepStands                 // no damage: A the table's value, B the assigned one, Value
+	StepDamage                 // damage: A the table's value, B the assigned one, Value
+	StepOffenders              // self-inflicted damage, the offenders: B without the infraction, Value
+	StepNoneSelf               // none of the damage self-inflicted: A table, B without infraction, C without the error, Value
+	StepAllSelf                // all of it: A, B, C, Value
+	StepPartSelf               // part of it: A, B, C, Value
+	StepArtificial             // an artificial score: Average, A the part of a top, B the top, Value
+	StepArtificialIMP          // an artificial score in IMPs: Average, Value
+	StepOwn                    // the own percentage counts instead: Average, A the part, B the usual part
+	StepOwnIMP                 // the same in IMPs: Average, A, B
+	StepReadjusted             // the level of an artificial score is set by hand: A the part of a top, B the top, Value
+	StepLikely                 // the most favourable likely outcome: Outcome, Points, A its probability, B the threshold
+	StepAtAll                  // the most unfavourable at all probable outcome: the same
+	StepKnockout               // the mean of scores that do not balance: A, B each from its own side, Value
+	StepTeams                  // the assigned score is better than average plus: A average plus, B the assigned score, Value
+	StepTransfer               // tricks after transfer: N won, Of transferred, Outcome, Value
+	StepEquity                 // the result without the revoke: Value
+	StepBetter                 // the better of the two: A after transfer, B equity, Value
+	StepNeuberg                // fewer results: A unscaled, N results, Of expected, Value
+	StepSmallGroup             // a small group: N results, A the part of a top, B the top, Value
+	StepDatum                  // the datum: A the mean, N results that count, Value
+	StepMedian                 // the datum from the median: A, N, Value
+	StepDropped                // left out of the datum: N at each end
+	StepCross                  // cross-IMPs: A the sum, N comparisons, Value
+	StepPenalty                // a procedural penalty: A before it, B the penalty, Value
+	StepRounded                // rounding: A before, B the unit, Value
+	StepVP                     // victory points: N the boards, A the margin, Value
 	numSteps
 )
 

@@ -95,6 +95,12 @@ func (s *State) supplies(e *Event) error {
 func (s *State) paySupply(d debt, c bridge.Card) {
 	p, t := d.seat, d.trick
 	before := s.onLead(t + 1)
+	if r := &s.led.irr[d.irr]; s.unknown(p) && s.tricks[t].owner != bridge.NoSeat {
+		// what he puts in shows whether he held the suit led
+		suit, _ := s.ledSuit(t)
+		v := s.edition().Omission(law.OmissionFacts{BothPlayed: true, Dummy: p == s.dummy(), HoldsSuit: c.Suit() == suit})
+		r.deemed, r.laws = v.DeemedRevoked, v.Laws
+	}
 	s.put(t, p, c)
 	s.close(s.choiceFor(onSupply, d.irr), law.Do(law.Supply))
 	s.rule(d.irr, law.Verdict{Status: s.edition().Supplied(s.tricks[t].owner != bridge.NoSeat)})

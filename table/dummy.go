@@ -283,6 +283,10 @@ func (s *State) looksAt(e *Event) error {
 	return nil
 }
 
+func (s *State) forfeited(p bridge.Seat, ref law.Ref) bool {
+	return slices.Contains(s.led.forfeits, Forfeit{Seat: p, Law: ref})
+}
+
 func (s *State) forfeit(i int, p bridge.Seat, ref law.Ref) {
 	f := Forfeit{Seat: p, Law: ref}
 	if !slices.Contains(s.led.forfeits, f) {

@@ -59,7 +59,7 @@ func (s *State) found(e *Event) error {
 			s.cancel(i)
 		}
 	case law.AskRevoke:
-		s.answered(law.AskRevoke, a.Seat)
+		s.foundRevoke(a)
 	default:
 		s.answered(e.Question, a.Seat)
 	}

@@ -24,8 +24,8 @@ func (s *State) notes(e *Event) error {
 		}
 	}
 	if i < 0 {
-		if e.Kind == law.Revoke && s.unknown(e.Whom) {
-			s.ask(-1, law.AskRevoke, e.Whom)
+		if e.Kind == law.Revoke && e.Whom <= bridge.West && s.unknown(e.Whom) {
+			s.suspectRevoke(e.Whom, t)
 		}
 		return nil
 	}

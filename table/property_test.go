@@ -244,7 +244,7 @@ func story(t testing.TB, s State, es []*Event) {
 // edition: no panic, no card lost, always somebody who can act, and the same
 // end on replay.
 func TestAnythingMayHappen(t *testing.T) {
-	runs := 4000
+	runs := 1200
 	if testing.Short() {
 		runs = 300
 	}

@@ -26,9 +26,56 @@ func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card) {
 		if !led || d == bridge.NoCard || d.Suit() == suit || c.Suit() != suit || s.revokeAt(p, u) >= 0 {
 			continue
 		}
+		if i, ok := s.answered(law.AskRevoke, p); ok && i >= 0 {
+			s.led.irr[i].gone = true // it needs no asking any more
+		}
 		s.revoked(u, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
-		s.answered(law.AskRevoke, p)
 		s.catchUp(len(s.led.irr) - 1)
+	}
+}
+
+// suspectRevoke asks whether a player whose hand nobody knows has revoked to
+// trick t (-1: the trick in progress or the last one). Nothing is asked where he
+// has followed suit.
+func (s *State) suspectRevoke(p bridge.Seat, t int) {
+	if t < 0 {
+		if t = s.current(); t > 12 || s.tricks[t].card[p] == bridge.NoCard {
+			t--
+		}
+	}
+	if t < int(s.first) || s.tricks[t].card[p] == bridge.NoCard {
+		return
+	}
+	c := s.tricks[t].card[p]
+	suit, led := s.ledSuit(t)
+	if !led || c.Suit() == suit {
+		return
+	}
+	i := s.add(law.Revoke, p, t, law.Verdict{Status: law.Open, Laws: []law.Ref{"61A"}, Ask: []law.Question{law.AskRevoke}}, c)
+	s.led.irr[i].suit, s.led.irr[i].follow = suit, true
+	s.noticed(i)
+}
+
+// foundRevoke settles a suspected revoke. One that cannot be shown is none,
+// unless the doubt is of the accused player's making.
+func (s *State) foundRevoke(a Answer) {
+	i, ok := s.answered(law.AskRevoke, a.Seat)
+	if !ok || i < 0 {
+		return
+	}
+	r := &s.led.irr[i]
+	r.touched = s.now
+	doubt := a.Kind == AnswerUnknown && s.edition().DoubtfulRevoke(s.forfeited(r.by, "65D"), s.forfeited(r.by, "66D"))
+	if a.Kind != AnswerYes && !doubt {
+		r.gone = true
+		return
+	}
+	r.exempt = r.by == s.dummy()
+	r.laws = nil
+	s.rule(i, s.edition().Revoked(law.RevokeFacts{FollowSuit: true}))
+	s.catchUp(i)
+	if s.led.irr[i].status == law.Correctable {
+		s.revokeNoted(i)
 	}
 }
 
@@ -38,7 +85,7 @@ func (s *State) revokeAt(p bridge.Seat, t int) int {
 		return -1
 	}
 	for i := len(s.led.irr) - 1; i >= 0; i-- {
-		if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == t && !r.gone && r.status != law.Corrected {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == t && !r.gone && r.status != law.Corrected && r.status != law.Open {
 			return i
 		}
 	}
