@@ -106,7 +106,7 @@ func (p *parser) atEnd() bool {
 	return c == '\n' || c == ';'
 }
 
-// bare reports whether "no" with the assertion alone says something.
+// bare takes "no" with the assertion alone, where that says something.
 func (p *parser) bare(x *Expectation) bool {
 	switch x.Assert {
 	case AssertHolds, AssertPlayed, AssertTrick, AssertTurn, AssertTransfer, AssertWon, AssertTricks, AssertAwarded,

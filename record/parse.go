@@ -22,7 +22,8 @@ func Parse(name string, data []byte) (*File, error) {
 	return p.file, nil
 }
 
-// ParseEvents reads one line of events, as they stand in a record.
+// ParseEvents reads events, as they stand in a record; anything else but
+// comments is an error.
 func ParseEvents(line string) ([]*table.Event, error) {
 	p := newParser("", []byte(line))
 	p.rec = &Record{}
@@ -33,6 +34,11 @@ func ParseEvents(line string) ([]*table.Event, error) {
 	}
 	if p.wrong != nil {
 		return nil, p.wrong
+	}
+	for _, it := range p.items {
+		if it.Expect != nil {
+			return nil, &Error{Line: it.Line, Column: it.Column, Found: quote("expect"), Expected: "an event"}
+		}
 	}
 	p.rec.Items = p.items
 	return p.rec.Events(), nil

@@ -171,6 +171,19 @@ func TestLinesSplitAtCommas(t *testing.T) {
 	}
 }
 
+func TestParseEventsRefuses(t *testing.T) {
+	for line, want := range map[string]string{
+		"W S3, N drosp HK": `1:9: found "drosp", expected a card, a call or a verb; did you mean "drops"?`,
+		"expect turn S":    `1:1: found "expect", expected an event`,
+		`[Deal "x"]`:       `1:1: found "[", expected an event`,
+		"W S3 {":           `1:6: found "{", expected } at the end of the comment`,
+	} {
+		if _, err := ParseEvents(line); message(err) != want {
+			t.Errorf("%s: got %v, want %s", line, err, want)
+		}
+	}
+}
+
 func TestRecordsOfAFile(t *testing.T) {
 	text := strings.ReplaceAll("\ufeff; first\n"+head+"W S3 ; три\n; of the first\n\n; second\n; second too\n"+head+"N S2\n", "\n", "\r\n")
 	f, err := Parse("x", []byte(text))

@@ -22,11 +22,21 @@ const (
 	FourHonours        // four of the five trump honours in one hand
 	FiveHonours        // all five trump honours in one hand
 	FourAces           // the four aces in one hand at notrump
+
+	// Premiums that are no part of a deal of rubber bridge.
+	PartScorePremium    // duplicate: a part score
+	GamePremium         // duplicate and four-deal bridge: a game
+	TwoGameRubber       // the rubber, the opponents without a game
+	ThreeGameRubber     // the rubber, the opponents with a game
+	UnfinishedGame      // the only game of a rubber that is not played out
+	UnfinishedPartScore // the only part score in a game that is not played out
+	LastPartScore       // four-deal bridge: a part score made on the last deal
 )
 
 var reasonNames = [...]string{
 	"", "odd-tricks", "overtricks", "undertricks", "fulfilled", "small-slam", "grand-slam",
-	"four-honours", "five-honours", "four-aces",
+	"four-honours", "five-honours", "four-aces", "part-score-premium", "game-premium",
+	"two-game-rubber", "three-game-rubber", "unfinished-game", "unfinished-part-score", "last-part-score",
 }
 
 // String is the word of the reason, a key for the texts.
@@ -84,30 +94,41 @@ type RubberInput struct {
 // the values of the older codes are those of Law 81 of 1981). Honours go to the
 // side of their holder, whoever declares, and do not depend on the result. The
 // premiums for the rubber are not part of a deal.
-func RubberDeal(in RubberInput, ed law.Edition) RubberEntry {
+func RubberDeal(in RubberInput, ed law.Edition) RubberEntry { return editionValues[ed].deal(in) }
+
+func (v *values) deal(in RubberInput) RubberEntry {
 	e := RubberEntry{Game: bridge.NoSide}
 	c := in.Contract
 	if c.Level == 0 {
 		return e
 	}
 	declarer := c.Declarer.Side()
-	p := editionValues[ed].take(c, in.Tricks, in.Vulnerable.Of(declarer))
-	over := in.Tricks - 6 - c.Level
-	e.add(Line{declarer, true, p.odd, OddTricks, c.Level})
-	e.add(Line{declarer, false, p.over, Overtricks, over})
-	e.add(Line{declarer.Other(), false, p.under, Undertricks, -over})
-	e.add(Line{declarer, false, p.fulfilled, Fulfilled, c.Level})
-	slam := SmallSlam
-	if c.Level == 7 {
-		slam = GrandSlam
+	p := v.take(c, in.Tricks, in.Vulnerable.Of(declarer))
+	for _, l := range p.lines(c, in.Tricks) {
+		e.add(l)
 	}
-	e.add(Line{declarer, false, p.slam, slam, c.Level})
 	points, reason := in.Honours.worth(c.Strain)
 	e.add(Line{in.Honours.Holder.Side(), false, points, reason, in.Honours.Cards})
 	if p.odd > 0 && in.PartScore[declarer]+p.odd >= gamePoints {
 		e.Game = declarer
 	}
 	return e
+}
+
+// lines lists the parts of the score of a deal, those of no points too.
+func (p parts) lines(c bridge.Contract, tricks int) []Line {
+	declarer, over := c.Declarer.Side(), tricks-6-c.Level
+	slam := SmallSlam
+	if c.Level == 7 {
+		slam = GrandSlam
+	}
+	return []Line{
+		{declarer, true, p.odd, OddTricks, c.Level},
+		{declarer, false, p.over, Overtricks, over},
+		{declarer.Other(), false, p.under, Undertricks, -over},
+		{declarer, false, p.fulfilled, Fulfilled, c.Level},
+		{declarer, false, p.slam, slam, c.Level},
+	}
 }
 
 func (e *RubberEntry) add(l Line) {

@@ -164,7 +164,7 @@ func TestHonoursOf(t *testing.T) {
 
 func TestReasons(t *testing.T) {
 	names := score.Reasons()
-	if i := slices.Index(names, score.FourAces.String()); i != len(names)-1 {
-		t.Errorf("the last reason is %s, not four-aces", names[len(names)-1])
+	if i := slices.Index(names, score.LastPartScore.String()); i != len(names)-1 {
+		t.Errorf("the last reason is %s, not last-part-score", names[len(names)-1])
 	}
 }

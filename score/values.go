@@ -14,6 +14,9 @@ type values struct {
 	// fulfilled is the premium for making a contract undoubled, doubled,
 	// redoubled ("for the insult").
 	fulfilled [3]int
+	// unfinished is the premium for the only part score in a game that is not
+	// played out (rubber bridge only).
+	unfinished int
 }
 
 // modern is the table of duplicate since 1987 and of rubber bridge since 1993.
@@ -21,14 +24,14 @@ type values struct {
 // repeat it.
 var modern = values{
 	doubled:   [2][3]int{{100, 200, 300}, {200, 300, 300}},
-	fulfilled: [3]int{0, 50, 100},
+	fulfilled: [3]int{0, 50, 100}, unfinished: 100,
 }
 
 // older is the table of duplicate before 1987 and of rubber bridge from 1935
 // until 1993 (Law 39 of 1935, Law 81 of 1981). It rests on secondary sources.
 var older = values{
 	doubled:   [2][3]int{{100, 200, 200}, {200, 300, 300}},
-	fulfilled: [3]int{0, 50, 50},
+	fulfilled: [3]int{0, 50, 50}, unfinished: 50,
 }
 
 var editionValues = [law.NumEditions]*values{
@@ -48,9 +51,12 @@ var (
 	doubledOver    = [2]int{100, 200} // an overtrick doubled; redoubled twice as much
 	smallSlam      = [2]int{500, 750}
 	grandSlam      = [2]int{1000, 1500}
-	gamePremium    = [2]int{300, 500} // duplicate only
+	gamePremium    = [2]int{300, 500} // duplicate and four-deal bridge
 	partScore      = 50               // duplicate only
 	gamePoints     = 100              // trick points that make a game
+	rubberPremium  = [2]int{700, 500} // to the winners of two games, by the games of the losers
+	unfinishedGame = 300              // to the only side with a game when the rubber is not played out
+	fourDealPart   = 100              // a part score made on the last of four deals
 	fourHonours    = 100
 	fiveHonours    = 150
 	fourAces       = 150
