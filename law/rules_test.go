@@ -4,21 +4,26 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 )
 
-var refForm = regexp.MustCompile(`^\d{1,2}([A-G](\d{1,2}([a-f]\d?)?)?)?(\.\d{4})?$`)
+var refForm = regexp.MustCompile(`^\d{1,2}([A-G](\d{1,2}([a-f](\d|i{1,2})?)?)?)?(\.(\d{4}|auction))?$`)
+
+// In 1997 the rule of 72C has another number in the auction than in the play.
+const auction = ".auction"
 
 // A ref without an edition is a number of the Laws of 2017. One with an
 // edition is its number in that edition, the last duplicate code to have it,
 // or the last rubber code if no duplicate code has.
 func TestRefsFollowTheirName(t *testing.T) {
 	for _, r := range Rules() {
-		base, year, old := strings.Cut(string(r.Ref), ".")
+		base, year, old := strings.Cut(strings.TrimSuffix(string(r.Ref), auction), ".")
 		if !refForm.MatchString(string(r.Ref)) {
 			t.Errorf("%s: not the form of a ref", r.Ref)
 		}
@@ -56,7 +61,7 @@ func TestNumbersOf2017AreUnique(t *testing.T) {
 	seen := map[string]Ref{}
 	for _, r := range Rules() {
 		n := r.Number[Duplicate2017]
-		if n == "" || r.Ref == "53A13" {
+		if n == "" || r.Ref == "53A13" || strings.HasSuffix(string(r.Ref), auction) {
 			continue
 		}
 		if n != string(r.Ref) {
@@ -69,22 +74,26 @@ func TestNumbersOf2017AreUnique(t *testing.T) {
 	}
 }
 
-// The laws of the play stand with all their headings: 64C2a brings 64C2, 64C
-// and 64.
+// The laws stand with all their headings: 64C2a brings 64C2, 64C and 64. A rule
+// that 2017 lacks may hang on a heading of its own edition.
 func TestHeadings(t *testing.T) {
-	for n := 41; n <= 71; n++ {
+	for n := 1; n <= 72; n++ {
 		if _, ok := FindRule(Ref(strconv.Itoa(n))); !ok {
 			t.Errorf("no heading %d", n)
 		}
 	}
 	for _, r := range Rules() {
-		base, _, _ := strings.Cut(string(r.Ref), ".")
-		n, _ := strconv.Atoi(base[:min(2, len(base))])
-		if n < 41 || n > 71 || base == "53A13" {
+		base, year, _ := strings.Cut(string(r.Ref), ".")
+		digits := strings.IndexFunc(base+"A", func(c rune) bool { return c > '9' })
+		if n, _ := strconv.Atoi(base[:digits]); n > 71 || base == "53A13" {
 			continue
 		}
-		for i := len(base) - 1; i >= 2; i-- {
-			if _, ok := FindRule(Ref(base[:i])); !ok {
+		for i := len(base) - 1; i >= digits; i-- {
+			if base[i] == 'i' {
+				continue
+			}
+			_, ok := FindRule(Ref(base[:i]))
+			if _, own := FindRule(Ref(base[:i] + "." + year)); !ok && !own {
 				t.Errorf("%s: no rule %s", r.Ref, base[:i])
 			}
 		}
@@ -98,6 +107,54 @@ func TestNumbersMove(t *testing.T) {
 		"53B 53B 53C 53C 53C 53C 53C 53C 53C",
 		"53C 53C 53B 53B 53B 53B 53B 53B 53B",
 		"53A13 53A - - - - - - -",
+		"13A1 13A1 13D1 13 13 - - - -",
+		"13A2 13A2 13D2 13 13 - - - -",
+		"13B1 13B1 13A 13 13 - - - -",
+		"13B2 13B2 13B 13 13 - - - -",
+		"15A1 15A1 17D1 17D 17D - - - -",
+		"15A1a 15A1a 17D2 17D 17D - - - -",
+		"15B1 15B1 15B 15B 15B - - - -",
+		"15B2 15B2 15A 15A 15A - - - -",
+		"15C.2007 - 15C 15C 15C - - - -",
+		"17D 17D 17E 17E 17E - - - -",
+		"17D.2007 - 17D 17D 17D - - - -",
+		"17D3 17D3 17E2 34 34 34 34 34 34",
+		"19A1 19A1 19A1 19A1 19A1 19 19 19 19",
+		"20F4 20F4 20F4 75D1 75D1 - - - -",
+		"21B1a 21B1a 21B1a 21B1 21B1 - - - -",
+		"22A 22A 22A2 22B 22B 22B 22B 22B 22B",
+		"23C 23C - - - - - - -",
+		"72C.auction 72C 23 23 72B1 - - - -",
+		"25A1 25A1 25A 25A 25A 25A 25A 25A 25A",
+		"25A6 25A6 25A 25A 25A 25A 25A 25A 25A",
+		"25B2b1.1997 - - 25B2b1 25B2b1 25B2b1 25B2b1 25B2b1 25B2b1",
+		"26A 26A - - - - - - -",
+		"26A2.2007 - 26A2 26A2 26A2 26A2 26A2 26A2 26A2",
+		"26B 26B 26B 26B 26B 26B 26B 26B 26B",
+		"27A1 27A1 27A1 27A 27A 27A 27A 27A 27A",
+		"27A2 27A2 27A2 27C 27C 27C 27C 27C 27C",
+		"27B1a 27B1a 27B1a 27B1a 27B1a 27B1a 27B1a 27B1a 27B1a",
+		"27B1b 27B1b 27B1b - - - - - -",
+		"27B1b.1997 - - 27B1b 27B1b - - - -",
+		"27D 27D 27D - - - - - -",
+		"30A 30A - - - - - - -",
+		"30A.2007 - 30A 30A 30A 30A 30A 30A 30A",
+		"30B1bii 30B1bii - - - - - - -",
+		"30B2 30B2 30B3 30B3 30B3 30B3 30B3 30B3 30B3",
+		"30B2.2007 - 30B2 30B2 30B2 30B2 30B2 30B2 30B2",
+		"31A2a 31A2a - - - - - - -",
+		"31A2a.2007 - 31A2a 31A2a 31A2a 31A2a 31A2a 31A2a 31A2a",
+		"31B 31B - - - - - - -",
+		"32A 32A 32B 32B 32B 32B 32B 32B 32B",
+		"32A.2007 - 32A 32A 32A 32A 32A 32A 32A",
+		"36A 36A 36A 35A 35A 35A 35A 35A 35A",
+		"36B2 36B2 36B2 36 36 36 36 36 36",
+		"36C 36C - - - - - - -",
+		"37A 37A 37A 35B 35B 35B 35B 35B 35B",
+		"37B 37B 37B 37 37 37 37 37 37",
+		"38D 38D 38D 35C 35C 35C 35C 35C 35C",
+		"39B 39B 39B 35D 35D 35D 35D 35D 35D",
+		"39C 39C 39C 39B 39B 39B 39B 39B 39B",
 		"16C 16C 16D 16C - - - - -",
 		"16C1 16C1 16D1 16C1 - - - - -",
 		"16C2 16C2 16D2 16C2 - - - - -",
@@ -169,6 +226,54 @@ func TestNumbersMove(t *testing.T) {
 	}
 }
 
+// Every law that a record of the casebook expects is in the table, under that
+// number in that edition.
+func TestCasebookNumbersExist(t *testing.T) {
+	files, err := filepath.Glob("../casebook/*/*.table")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no casebook (%v)", err)
+	}
+	var (
+		editionTag = regexp.MustCompile(`^\[Edition "([^"]*)"\]`)
+		expected   = regexp.MustCompile(`^expect (?:in ([^:]*): )?(?:review|adjust|choice [NESW]+) (\d\S*)|^expect (?:in ([^:]*): )?.*\blaw (\d\S*)`)
+	)
+	fits := func(e Edition, asked string) bool {
+		return slices.ContainsFunc(Rules(), func(r Rule) bool { return r.Number[e] != "" && NumberFits(r.Number[e], asked) })
+	}
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		editions := ""
+		for n, line := range strings.Split(string(text), "\n") {
+			line, _, _ = strings.Cut(line, ";")
+			if m := editionTag.FindStringSubmatch(line); m != nil {
+				editions = m[1]
+			}
+			m := expected.FindStringSubmatch(line)
+			if m == nil {
+				continue
+			}
+			in := m[1] + m[3]
+			if in == "" {
+				in = editions
+			}
+			for _, edition := range strings.Split(in, ",") {
+				e, ok := ParseEdition(strings.TrimSpace(edition))
+				if !ok {
+					continue
+				}
+				for _, number := range strings.Split(m[2]+m[4], ",") {
+					if !fits(e, number) {
+						t.Errorf("%s:%d: no rule has the number %s in %s", name, n+1, number, e)
+					}
+				}
+			}
+		}
+	}
+}
+
 func TestNumberFits(t *testing.T) {
 	for _, c := range []struct {
 		number, asked string
@@ -192,7 +297,7 @@ func TestNumberFits(t *testing.T) {
 // What the code calls by its number is in the table. A string that looks like
 // a ref is taken for one.
 func TestRefsInCodeExist(t *testing.T) {
-	literal := regexp.MustCompile(`^\d{1,2}([A-G][0-9]?[0-9]?[a-f]?)?(\.\d{4})?$`)
+	literal := regexp.MustCompile(`^\d{1,2}([A-G](\d{1,2}([a-f](\d|i{1,2})?)?)?)?(\.(\d{4}|auction))?$`)
 	for _, dir := range []string{".", "../table"} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil || len(files) == 0 {

@@ -11,6 +11,7 @@ type Ruling struct {
 	Trick    int           // 1 to 13; 0 outside a trick
 	Event    int           // index of the event that caused it, from 0
 	Cards    []bridge.Card // the cards it is about, the first one first
+	Calls    []bridge.Call // the calls it is about, the first one first
 	Status   Status        //
 	Laws     []Ref         // in the order in which they were applied
 	Effects  []Effect      // what has been ordered so far

@@ -67,6 +67,12 @@ type code struct {
 	lossByNormal     bool // 71B; before: any legal play (71A), normal play until the next call (71C)
 	told             told
 	transfer         func(TransferFacts) (int, Ref)
+
+	comparable    bool // 23A: a comparable replacement is free, whatever the irregular call
+	comparable27  bool // 27B1b: a comparable substitute for an insufficient bid is free
+	condoned      bool // the law of 1997: 25B2, 13, 35
+	secondAuction bool // 15C
+	shownInfo     bool // 24: what a card shown in the auction tells is ruled on
 }
 
 type penaltyInfo uint8
@@ -100,18 +106,21 @@ var codes = func() [NumEditions]code {
 		omissionRevoke: true, withdrawnInfo: true, penaltyInfo: infoAll, boardReview: true,
 		slip: slipAnyTime, pointing: true, denyLost: true, playOnVoids: true, objectionVoids: true, likelyTrick: true,
 		lossByNormal: true, told: toldLeadOrPlay, transfer: transferByPlayer,
+		comparable: true, comparable27: true, shownInfo: true,
 	}
 	d2007 := d2017
 	d2007.requireOther, d2007.playAtRHO, d2007.lastTrickBack, d2007.correctBoth = false, false, false, false
 	d2007.playOnVoids, d2007.objectionVoids, d2007.denyLost = false, false, false
 	d2007.assentAtOnce, d2007.looksUntilLead = true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
+	d2007.comparable, d2007.secondAuction = false, true
 
 	d1997 := d2007
 	d1997.nextPrevails, d1997.defendersAsk, d1997.bothSides, d1997.omissionRevoke = false, false, false, false
 	d1997.boardReview, d1997.pointing, d1997.likelyTrick, d1997.lossByNormal = false, false, false, false
 	d1997.inquiryPenalized, d1997.bothOnOneTrick = true, true
 	d1997.told, d1997.transfer = toldLead, transferWithCard
+	d1997.comparable27, d1997.condoned, d1997.shownInfo = false, true, false
 
 	d1987 := d1997
 	d1987.withdrawnInfo, d1987.bothOnOneTrick = false, false

@@ -92,6 +92,8 @@ func (v verdict) assertion() (holds bool, got string) {
 		return s.Vulnerable() == x.Vulnerable, "vulnerable " + s.Vulnerable().String()
 	case AssertAdjust:
 		return v.adjust()
+	case AssertMustPass, AssertBarred, AssertFaceUp:
+		return v.obligations()
 	case AssertBoard:
 		return s.BoardCancelled(), "a board that is not cancelled"
 	case AssertQuestion:
@@ -278,7 +280,11 @@ func (v verdict) restriction() (bool, string) {
 func (v verdict) legal() (bool, string) {
 	x := v.x
 	if len(x.Calls) > 0 {
-		return false, notYet
+		c, ok := v.s.MustRepeat(x.Seat)
+		if !ok {
+			return false, fmt.Sprintf("%s need not repeat a call", x.Seat)
+		}
+		return len(x.Calls) == 1 && x.Calls[0].Call == c, fmt.Sprintf("legal %s %s", x.Seat, c)
 	}
 	have := v.s.Legal(x.Seat)
 	got := fmt.Sprintf("legal %s none", x.Seat)
@@ -370,9 +376,6 @@ func (v verdict) rubber() (bool, string) {
 // owner has to play, that duty alone may be used.
 func (v verdict) information() (bool, string) {
 	x := v.x
-	if len(x.Calls) > 0 {
-		return false, notYet
-	}
 	var all []string
 	for _, i := range v.s.Information() {
 		word := "unauthorized"
@@ -382,7 +385,17 @@ func (v verdict) information() (bool, string) {
 		if i.Duty {
 			word += " duty"
 		}
-		all = append(all, fmt.Sprintf("%s %s of %s for %s", word, i.Card, i.By, i.Seat))
+		what := i.Card.String()
+		if i.Call != bridge.NoCall {
+			what = i.Call.String()
+		}
+		all = append(all, fmt.Sprintf("%s %s of %s for %s", word, what, i.By, i.Seat))
+	}
+	if len(x.Calls) > 0 {
+		return slices.ContainsFunc(v.s.Information(), func(i table.Information) bool {
+			return i.Seat == x.Seat && i.Call == x.Calls[0].Call && (x.By == bridge.NoSeat || i.By == x.By) &&
+				i.Authorized == (x.Assert == AssertAuthorized)
+		}), join(all, "no information")
 	}
 	found := v.everyCard(func(c bridge.Card) bool {
 		return slices.ContainsFunc(v.s.Information(), func(i table.Information) bool {
@@ -393,15 +406,57 @@ func (v verdict) information() (bool, string) {
 	return found && len(x.Cards) > 0, join(all, "no information")
 }
 
+// obligations compares what a player must or may not call, and his cards that
+// lie face up during the auction.
+func (v verdict) obligations() (bool, string) {
+	x := v.x
+	var seats []bridge.Seat
+	for _, p := range bridge.Seats {
+		if x.Seat == bridge.NoSeat || x.Seat == p {
+			seats = append(seats, p)
+		}
+	}
+	var all []string
+	found := false
+	for _, p := range seats {
+		switch x.Assert {
+		case AssertMustPass:
+			if d := v.s.MustPass(p); d != law.NoDuty {
+				all = append(all, fmt.Sprintf("must-pass %s %s", p, d))
+				found = found || x.Word == "" || x.Word == d.String()
+			}
+		case AssertBarred:
+			if cs := v.s.BarredCalls(p); len(cs) > 0 {
+				all = append(all, fmt.Sprintf("barred %s %v", p, cs))
+				ok := true
+				for _, c := range x.Calls {
+					ok = ok && slices.Contains(cs, c.Call)
+				}
+				found = found || ok
+			}
+		case AssertFaceUp:
+			cards := v.s.FaceUp(p)
+			for _, c := range cards {
+				all = append(all, fmt.Sprintf("face-up %s %s", p, c))
+			}
+			ok := len(cards) > 0
+			for _, c := range x.Cards {
+				ok = ok && slices.Contains(cards, c)
+			}
+			found = found || ok
+		}
+	}
+	return found, join(all, "nothing of the kind")
+}
+
 func (v verdict) auction() (bool, string) {
 	x := v.x
 	if x.Word == "reopened" {
-		return false, notYet
+		return v.s.Reopened(), "an auction that has not been reopened"
 	}
-	a := v.s.Auction()
 	have := Expectation{Assert: AssertAuction}
-	for i, c := range a.Calls {
-		have.Calls = append(have.Calls, SeatCall{bridge.Seat((int(a.Dealer) + i) & 3), c})
+	for _, m := range v.s.Auction().Calls {
+		have.Calls = append(have.Calls, SeatCall{m.Seat, m.Call})
 	}
 	if len(have.Calls) == 0 {
 		have.Word = "none"

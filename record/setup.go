@@ -47,10 +47,13 @@ func (r *Record) Setup(ed law.Edition) (table.Setup, error) {
 	}
 	out := table.Setup{
 		Edition: ed, Regulation: s.regulation, Deal: infer(s.deal), Dealer: s.dealer, Vulnerable: s.vulnerable,
-		Won: s.won, OnLead: s.onLead,
+		Won: s.won, OnLead: s.onLead, Board: s.board,
 	}
 	if s.auction != nil {
-		out.Dealer, out.Calls = s.auction.Dealer, s.auction.Calls
+		out.Dealer = s.auction.Dealer
+		for _, m := range s.auction.Calls {
+			out.Calls = append(out.Calls, m.Call)
+		}
 	} else {
 		out.Contract = s.contract
 	}
@@ -235,6 +238,7 @@ func (r *Record) readTricks(s *said, t *Tag) *Error {
 // and regular.
 func (r *Record) readAuction(s *said, t *Tag) *Error {
 	a := bridge.Auction{Dealer: bridge.NoSeat}
+	call := func(c bridge.Call) { a.Calls = append(a.Calls, bridge.Made{Seat: a.Turn(), Call: c}) }
 	var ok bool
 	if a.Dealer, ok = bridge.ParseSeat(strings.Trim(t.Value, " \t")); !ok {
 		if notSaid(t.Value) && len(t.Auction) == 0 {
@@ -249,14 +253,14 @@ func (r *Record) readAuction(s *said, t *Tag) *Error {
 				return r.tagError(t, quote("AP"), "the end of the auction", "it is over already")
 			}
 			for !a.Over() {
-				a.Calls = append(a.Calls, bridge.Pass)
+				call(bridge.Pass)
 			}
 		case EntryCall:
-			if !a.Legal(e.Call) {
+			if !a.Legal(a.Turn(), e.Call) {
 				return r.tagError(t, fmt.Sprintf("%q by %s", e.Call.String(), a.Turn()), "a regular auction",
 					"an irregular one is written as events, without the tag Auction")
 			}
-			a.Calls = append(a.Calls, e.Call)
+			call(e.Call)
 		}
 	}
 	if len(a.Calls) == 0 && r.Tag(tagRecord) == nil {

@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"arbiter/bridge"
 	"arbiter/law"
 )
 
@@ -18,6 +19,31 @@ func BenchmarkReplay(b *testing.B) {
 		}
 		if n.Phase() != Over {
 			b.Fatal("not over")
+		}
+	}
+}
+
+// BenchmarkAuction takes a legal auction of twelve calls through Step.
+func BenchmarkAuction(b *testing.B) {
+	d, err := bridge.ParseDeal(fullDeal)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s := newAuction(b, d, law.Duplicate2017, bridge.North)
+	var es []*Event
+	for i, c := range []bridge.Call{bridge.Pass, bridge.Bid(1, bridge.Strain(bridge.Clubs)), bridge.Double, bridge.Redouble,
+		bridge.Bid(1, bridge.Strain(bridge.Hearts)), bridge.Bid(2, bridge.Strain(bridge.Diamonds)), bridge.Bid(2, bridge.Strain(bridge.Hearts)),
+		bridge.Bid(3, bridge.NoTrump), bridge.Double, bridge.Pass, bridge.Pass, bridge.Pass} {
+		es = append(es, &Event{Verb: Calls, Seat: bridge.Seat(i & 3), Call: c})
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		n := s
+		for _, e := range es {
+			n, _, _ = Step(n, e)
+		}
+		if n.Contract().String() != "3NTX" || n.led != nil {
+			b.Fatal(n.Contract(), n.Rulings())
 		}
 	}
 }

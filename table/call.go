@@ -2,27 +2,509 @@ package table
 
 import (
 	"errors"
-	"fmt"
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
 )
 
-// makeCall takes a legal call. Irregular calls are not ruled on.
+// Calls: in their turn or out of it, sufficient or not (Laws 17 to 39). The
+// order of the checks is that of the law: first what must be put right, then
+// whose turn it is, then what the call may be.
+
 func (s *State) makeCall(e *Event) error {
-	if s.phase != InAuction {
-		return errors.New("the auction has ended; calls after it are not ruled on")
-	}
-	if s.dealer > 3 {
-		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
-	}
-	a := s.Auction()
 	switch {
-	case a.Turn() != e.Seat:
-		return fmt.Errorf("it is %s's turn to call; calls out of rotation are not ruled on", a.Turn())
-	case !a.Legal(e.Call):
-		return fmt.Errorf("%s is not legal here; insufficient and inadmissible calls are not ruled on", e.Call)
+	case s.dealer > bridge.West:
+		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
+	case s.setup.Contract != nil:
+		return errors.New("the record gives the contract; calls are not part of it")
+	case s.led.cancelled:
+		return errors.New("the board has been cancelled")
 	}
-	s.calls = append(s.calls[:len(s.calls):len(s.calls)], e.Call)
-	if s.Auction().Over() {
-		s.closeAuction()
+	if e.Together && s.simultaneousCall(e.Seat, e.Call) {
+		return nil
+	}
+	s.call(e.Seat, e.Call)
+	if e.Together {
+		if i := len(s.led.irr) - 1; i >= 0 && s.led.irr[i].event == s.now && s.led.irr[i].by == e.Seat {
+			s.rule(i, law.Verdict{Laws: []law.Ref{"33"}})
+		}
 	}
 	return nil
+}
+
+// simultaneousCall applies Law 33 where the record names the call out of turn
+// first: that of the player in turn comes first, then the other is judged.
+func (s *State) simultaneousCall(p bridge.Seat, c bridge.Call) bool {
+	b := &s.led.bids
+	d := b.pending
+	if d.irr < 0 || d.kind != law.CallOutOfRotation || s.Auction().Turn() != p || s.led.irr[d.irr].event != s.now-1 {
+		return false
+	}
+	s.dropPending()
+	s.led.irr[d.irr].gone = true
+	s.call(p, c)
+	s.call(d.seat, d.call)
+	return true
+}
+
+// call dispatches a call to its law.
+func (s *State) call(p bridge.Seat, c bridge.Call) {
+	b := &s.led.bids
+	b.last[p] = s.now
+	a := s.Auction()
+	turn := a.Turn()
+	switch {
+	case b.replacing.irr >= 0 && b.replacing.seat == p:
+		s.replace(p, c)
+	case s.phase != InAuction && b.pending.irr < 0:
+		s.inadmissible(p, c, law.AfterEnd, false)
+	case b.pending.irr >= 0:
+		s.callOverPending(p, c)
+	case len(b.second) > 0:
+		s.secondAuction(p, c)
+	case c.IsBid() && c.Level() > 7, c > bridge.Redouble && !c.IsBid():
+		s.inadmissible(p, c, law.OverSeven, p != turn)
+	case law.KindOf(c) == law.DoubleCall && !a.Admissible(p, c) && b.duty[p] == law.NoDuty:
+		s.inadmissible(p, c, law.WrongDouble, p != turn)
+	case p == turn && b.duty[p] != law.NoDuty && c != bridge.Pass:
+		s.inadmissible(p, c, law.BarredCall, false)
+	case p != turn && turn == p.Prev() && b.duty[turn] != law.NoDuty && b.repeat[turn] == bridge.NoCall:
+		s.stand(turn, bridge.Pass) // he has to pass anyway (28A)
+		s.call(p, c)
+	case p != turn && turn == p.Next() && a.HasCalled(p):
+		s.changeCall(p, s.lastCallOf(p), c, true)
+	case p != turn:
+		s.outOfRotation(p, c, turn)
+	case b.repeat[p] != bridge.NoCall && c != b.repeat[p]:
+		s.notRepeated(p, c)
+	case b.barDouble[p] && law.KindOf(c) == law.DoubleCall:
+		s.inadmissible(p, c, law.BarredCall, false)
+	case c.IsBid() && !a.Sufficient(c):
+		s.insufficient(p, c)
+	default:
+		s.stand(p, c)
+	}
+}
+
+// lastCallOf is the index of p's last call that stands, or -1.
+func (s *State) lastCallOf(p bridge.Seat) int {
+	for i := len(s.calls) - 1; i >= 0; i-- {
+		if s.calls[i].Seat == p {
+			return i
+		}
+	}
+	return -1
+}
+
+// stand appends a call to the auction, settles what waited for it, and ends the
+// auction if it is the last.
+func (s *State) stand(p bridge.Seat, c bridge.Call) {
+	b := &s.led.bids
+	rho := p.Next() // whose right-hand opponent p is
+	s.calls = append(s.calls[:len(s.calls):len(s.calls)], bridge.Made{Seat: p, Call: c})
+	if b.duty[p] == law.PassOnce {
+		b.duty[p] = law.NoDuty
+	}
+	b.barDouble[p] = false
+	if i := b.await[rho]; i >= 0 {
+		if ref, ok := s.edition().MustRepeat(s.led.irr[i].call.rotation); ok && c == bridge.Pass {
+			b.repeat[rho] = s.led.irr[i].call.call
+			s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+		} else if ok {
+			b.repeat[rho] = bridge.NoCall
+		}
+	}
+	if i := b.await[p]; i >= 0 {
+		s.calledInTurn(i, p, c)
+	}
+	b.repeat[p] = bridge.NoCall
+	s.elsewhereCalled(p)
+	s.closeCallChanges()
+	s.endAuction()
+}
+
+// closeCallChanges ends rights over earlier calls: the auction has gone on.
+func (s *State) closeCallChanges() {
+	for i := range s.led.choices {
+		if ch := &s.led.choices[i]; ch.open && ch.why == onCallChange {
+			s.close(i, law.Do(law.Keep))
+		}
+	}
+}
+
+// endAuction closes the auction if the last call has ended it, unless a pass out
+// of rotation has cost a player his turn (17D3).
+func (s *State) endAuction() {
+	a := s.Auction()
+	if !a.Over() {
+		return
+	}
+	for _, k := range s.led.bids.skips {
+		if k.at >= len(s.calls)-3 && s.calls[k.at].Call == bridge.Pass {
+			by := s.calls[k.at].Seat
+			for _, m := range s.calls[k.at:] {
+				if m.Seat == by {
+					s.informCall(m, by.Side())
+				}
+			}
+			s.calls = s.calls[:k.at:k.at]
+			s.rule(k.irr, s.edition().TurnLost())
+			s.led.bids.skips = nil
+			return
+		}
+	}
+	s.closeAuction()
+	s.led.bids.reopened = false
+	s.pickUpFaceUp()
+}
+
+// reopen takes the auction back to the first n calls.
+func (s *State) reopen(n int) {
+	if s.phase != InAuction {
+		s.phase = InAuction
+		s.contract = bridge.Contract{}
+		b := &s.led.bids
+		b.reopened = true
+		b.faceUp, b.laid = b.laid, nil
+		// who defends is open again: no card is a penalty card until it is settled
+		s.led.penalty = nil
+	}
+	n = min(n, len(s.calls))
+	s.calls = s.calls[:n:n]
+}
+
+// auctionClosed ends every right over calls: the opening lead is faced. An
+// inadmissible call that nobody has noticed stays to be found (36C).
+func (s *State) auctionClosed() {
+	for _, why := range []purpose{onCall, onReplace, onCallChange} {
+		s.closeAll(why, -1)
+	}
+	b := &s.led.bids
+	b.replacing = replacing{irr: -1}
+	if i := b.pending.irr; i >= 0 && s.led.irr[i].kind != law.InadmissibleCall {
+		s.dropPending()
+	}
+}
+
+func (s *State) dropPending() {
+	b := &s.led.bids
+	if i := b.pending.irr; i >= 0 {
+		s.closeAll(onCall, i)
+	}
+	b.pending = pendingCall{irr: -1}
+}
+
+// outOfRotation is a call at another player's turn (29).
+func (s *State) outOfRotation(p bridge.Seat, c bridge.Call, turn bridge.Seat) {
+	bid, _, _ := s.Auction().Last()
+	f := law.RotationFacts{Kind: law.KindOf(c), BidMade: bid != bridge.NoCall, Insufficient: c.IsBid() && !s.Auction().Sufficient(c)}
+	switch turn {
+	case p.Partner():
+		f.Turn = law.AtPartner
+	case p.Next():
+		f.Turn = law.AtLHO
+	}
+	v := s.edition().OutOfRotation(f)
+	i := s.addCall(law.CallOutOfRotation, p, c, v)
+	s.led.irr[i].call.rotation = f
+	s.led.bids.pending = pendingCall{irr: i, kind: law.CallOutOfRotation, seat: p, call: c}
+	s.openCall(i, p.Next(), onCall, v.Right)
+}
+
+// insufficient is a bid in turn that does not supersede the last one (27).
+func (s *State) insufficient(p bridge.Seat, c bridge.Call) {
+	v := s.edition().InsufficientBid()
+	i := s.addCall(law.InsufficientBid, p, c, v)
+	s.led.bids.pending = pendingCall{irr: i, kind: law.InsufficientBid, seat: p, call: c}
+	s.openCall(i, p.Next(), onCall, v.Right)
+}
+
+// inadmissible is a call that Laws 35 to 39 forbid.
+func (s *State) inadmissible(p bridge.Seat, c bridge.Call, what law.Inadmissible, outOfTurn bool) {
+	v := s.edition().InadmissibleMade(law.InadmissibleFacts{Kind: what, OutOfTurn: outOfTurn})
+	kind := law.InadmissibleCall
+	if what == law.AfterEnd {
+		kind = law.CallAfterPass
+	}
+	i := s.addCall(kind, p, c, v)
+	s.led.irr[i].call.what, s.led.irr[i].call.outOfTurn = what, outOfTurn
+	s.led.bids.pending = pendingCall{irr: i, kind: kind, seat: p, call: c}
+}
+
+// notRepeated is another call by a player who has to repeat one: the law leaves
+// no choice, so the director has to say.
+func (s *State) notRepeated(p bridge.Seat, c bridge.Call) {
+	s.addCall(law.InadmissibleCall, p, c, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"31A1"}})
+}
+
+// callOverPending is a call while an irregular one has not been ruled on.
+func (s *State) callOverPending(p bridge.Seat, c bridge.Call) {
+	b := &s.led.bids
+	d := b.pending
+	turn := s.Auction().Turn()
+	lho := p == d.seat.Next()
+	switch d.kind {
+	case law.InsufficientBid:
+		switch {
+		case p == d.seat:
+			s.changesPending(c)
+			return
+		case !lho:
+			s.strayCall(p, c)
+			return
+		case d.sub != bridge.NoCall && s.legalOver(p, c, bridge.Made{Seat: d.seat, Call: d.sub}):
+			s.refuseCall() // he calls over the substitute
+			s.call(p, c)
+			return
+		}
+		s.acceptCall()
+	case law.CallOutOfRotation:
+		switch {
+		case p == d.seat:
+			s.changesPending(c)
+			return
+		case p == turn && p.Side() != d.seat.Side() && !(lho && s.led.called):
+			s.wipe()
+		case lho:
+			s.acceptCall()
+		case p == turn:
+			// the offender's partner calls before the ruling: his call lies there
+			b.pending.later = append(b.pending.later, bridge.Made{Seat: p, Call: c})
+			return
+		default:
+			s.strayCall(p, c)
+			return
+		}
+	case law.ChangedCall:
+		if !lho {
+			s.strayCall(p, c)
+			return
+		}
+		if s.choiceFor(onCall, d.irr) >= 0 {
+			s.acceptCall()
+		} else {
+			s.dropPending()
+		}
+	default:
+		f := &s.led.irr[d.irr].call
+		f.lhoCalled = f.lhoCalled || lho
+		if f.what == law.BarredCall && lho {
+			s.ruleInadmissible()
+			s.call(p, c)
+			return
+		}
+		b.pending.later = append(b.pending.later, bridge.Made{Seat: p, Call: c})
+		s.endOverInadmissible()
+		return
+	}
+	s.call(p, c)
+}
+
+// strayCall is a call by one who may not call at all now; the law says nothing
+// of its own about it.
+func (s *State) strayCall(p bridge.Seat, c bridge.Call) {
+	s.addCall(law.CallOutOfRotation, p, c, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"29B"}})
+}
+
+// legalOver reports whether p may call c after m has been added to the auction.
+func (s *State) legalOver(p bridge.Seat, c bridge.Call, m bridge.Made) bool {
+	a := s.Auction()
+	a.Calls = append(slices.Clip(a.Calls), m)
+	return a.Legal(p, c)
+}
+
+// endOverInadmissible closes an auction that three passes have ended while an
+// inadmissible call lies in it unnoticed: it is scored as if that had not been
+// made (36C).
+func (s *State) endOverInadmissible() {
+	d := s.led.bids.pending
+	if s.led.irr[d.irr].call.what == law.AfterEnd {
+		return
+	}
+	a := s.Auction()
+	a.Calls = append(slices.Clip(a.Calls), bridge.Made{Seat: d.seat, Call: bridge.Pass})
+	a.Calls = append(a.Calls, d.later...)
+	if !a.Over() {
+		return
+	}
+	s.calls = a.Calls
+	s.closeAuction()
+	s.pickUpFaceUp()
+}
+
+// wipe applies Law 28B.
+func (s *State) wipe() {
+	d := s.led.bids.pending
+	s.rule(d.irr, s.edition().WipedOut())
+	s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, d.seat.Side())
+	s.dropPending()
+}
+
+// acceptCall lets the pending call stand.
+func (s *State) acceptCall() {
+	b := &s.led.bids
+	d := b.pending
+	k := s.choiceFor(onCall, d.irr)
+	under := law.Ref("27A1")
+	if k >= 0 {
+		under = s.led.choices[k].law
+		s.close(k, law.Do(law.Accept))
+	}
+	switch d.kind {
+	case law.InsufficientBid:
+		s.rule(d.irr, s.edition().InsufficientAccepted(under))
+		call := d.call
+		if under == "27B4" {
+			call = d.sub
+		}
+		b.pending = pendingCall{irr: -1}
+		if d.sub != bridge.NoCall && call == d.call {
+			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, d.seat.Side())
+		}
+		s.informAccepted(d.seat, call)
+		s.stand(d.seat, call)
+	case law.CallOutOfRotation:
+		s.rule(d.irr, s.edition().RotationAccepted())
+		turn := s.Auction().Turn()
+		b.pending = pendingCall{irr: -1}
+		if turn != d.seat {
+			b.skips = append(b.skips, skip{at: len(s.calls), irr: d.irr})
+		}
+		for _, m := range d.later {
+			s.informCall(m, m.Seat.Side())
+		}
+		s.informAccepted(d.seat, d.call)
+		s.stand(d.seat, d.call)
+	case law.ChangedCall:
+		first := s.calls[d.at]
+		v := s.edition().SecondAccepted()
+		s.rule(d.irr, v.Verdict)
+		if v.Restricts {
+			s.withdrawCall(d.irr, d.seat, first.Call, true)
+		}
+		s.informCall(first, d.seat.Side())
+		b.pending = pendingCall{irr: -1}
+		s.reopen(d.at)
+		s.stand(d.seat, d.call)
+	}
+}
+
+// informAccepted: an accepted call is part of the auction, everybody may use it.
+func (s *State) informAccepted(by bridge.Seat, c bridge.Call) {
+	if !s.edition().WithdrawnCard(law.WithdrawnFacts{}).Restricts {
+		return
+	}
+	for _, p := range bridge.Seats {
+		if p != by {
+			s.inform(Information{Seat: p, Card: bridge.NoCard, Call: c, By: by, Authorized: true, Law: "16A1"})
+		}
+	}
+}
+
+// refuseCall cancels the pending call.
+func (s *State) refuseCall() {
+	b := &s.led.bids
+	d := b.pending
+	k := s.choiceFor(onCall, d.irr)
+	under := law.Ref("")
+	if k >= 0 {
+		under = s.led.choices[k].law
+		s.close(k, law.Do(law.Reject))
+	}
+	ed := s.edition()
+	os := d.seat.Side()
+	switch d.kind {
+	case law.InsufficientBid:
+		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
+		switch {
+		case under == "27B4":
+			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, os)
+			b.pending = pendingCall{irr: -1}
+			s.substituteJudged(d.irr, law.SubstituteFacts{Kind: law.BidCall, Insufficient: true})
+		case d.sub != bridge.NoCall && under == "27C":
+			s.rule(d.irr, law.Verdict{Laws: []law.Ref{"27C"}})
+			b.pending = pendingCall{irr: -1}
+			b.replacing = replacing{irr: d.irr, seat: d.seat, law: "27B"}
+			s.replace(d.seat, d.sub)
+		default:
+			b.pending = pendingCall{irr: -1}
+			s.mustReplace27(d.irr, d.seat, false)
+		}
+	case law.CallOutOfRotation:
+		f := &s.led.irr[d.irr].call
+		if m := b.meaning[d.seat]; m.known && d.call.IsBid() {
+			suit, named := d.call.Strain().Suit()
+			f.rotation.ShowsOther = !m.other && (!named || m.suits != law.SuitSet(suit))
+		}
+		b.pending = pendingCall{irr: -1}
+		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
+		s.judged(d.irr, ed.RotationRefused(f.rotation), d.seat, d.call)
+		b.await[d.seat] = d.irr
+		for _, m := range d.later {
+			s.call(m.Seat, m.Call)
+		}
+	case law.ChangedCall:
+		v := ed.SecondRefused()
+		b.pending = pendingCall{irr: -1}
+		s.rule(d.irr, v.Verdict)
+		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
+		if v.Right != nil {
+			s.openCall(d.irr, d.seat, onCallChange, v.Right)
+		}
+		s.withdrawCall(d.irr, d.seat, d.call, true)
+	}
+}
+
+// calledInTurn judges the offender's call in turn after his call out of rotation
+// was refused (30 to 32).
+func (s *State) calledInTurn(i int, p bridge.Seat, c bridge.Call) {
+	f := &s.led.irr[i].call
+	repeated := s.led.bids.repeat[p] != bridge.NoCall && c == s.led.bids.repeat[p]
+	if f.rotation.Kind == law.PassCall && !f.rotation.Artificial && s.edition().RotationRefused(f.rotation).Offender != law.NoDuty {
+		repeated = true // he had to pass
+	}
+	f.sub = c
+	s.led.bids.await[p] = -1
+	f.judging = true
+	if !repeated && c == f.call {
+		s.dropWithdrawn(i)
+	}
+	s.judgeInTurn(i, repeated)
+}
+
+// dropWithdrawn: before 2017 Law 26 applies only if the final call differs from
+// the withdrawn one.
+func (s *State) dropWithdrawn(i int) {
+	b := &s.led.bids
+	b.withdrawn = slices.DeleteFunc(b.withdrawn, func(w withdrawnCall) bool { return w.irr == i })
+}
+
+func (s *State) judgeInTurn(i int, repeated bool) {
+	r := &s.led.irr[i]
+	f := r.call
+	n := law.NextCallFacts{RotationFacts: f.rotation, Repeated: repeated, Comparable: f.comparable}
+	n.SameDenomination = f.call.IsBid() && f.sub.IsBid() && f.call.Strain() == f.sub.Strain()
+	if suit, ok := f.sub.Strain().Suit(); f.rotation.ShowsOther {
+		n.SameDenomination = f.sub.IsBid() && ok && s.led.bids.meaning[r.by].suits == law.SuitSet(suit) // 29C
+	}
+	v := s.edition().CalledInTurn(n)
+	if v.Status != law.NoStatus {
+		r.call.judging = false
+	}
+	s.judged(i, v, r.by, f.call)
+}
+
+// changesPending is the author of a pending call who puts another in its place
+// before any ruling.
+func (s *State) changesPending(c bridge.Call) {
+	b := &s.led.bids
+	d := b.pending
+	b.pending.sub = c
+	s.led.irr[d.irr].call.sub = c
+	s.led.irr[d.irr].touched = s.now
+	if d.kind == law.InsufficientBid && s.edition().ReplacedBeforeRuling() {
+		s.closeAll(onCall, d.irr)
+		s.openCall(d.irr, d.seat.Next(), onCall, s.edition().InsufficientChanged())
+	}
 }

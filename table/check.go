@@ -19,7 +19,7 @@ const (
 )
 
 var needs = [...]need{
-	Plays: needSeat | needCards, Calls: needSeat | needCall, Designates: needSeat, Moves: needSeat | needOneCard,
+	Plays: needSeat | needCards, Calls: needSeat | needCall, TakesBoard: needSeat, CalledAt: needSeat | needCall, MovesCard: needSeat | needWhom | needOneCard, Designates: needSeat, Moves: needSeat | needOneCard,
 	Touches: needSeat | needOneCard, HoldsOut: needSeat | needOneCard, Drops: needSeat | needCards,
 	Shows: needSeat | needCards, Names: needSeat | needOneCard, LeadsFaceDown: needSeat | needOneCard,
 	Faces: needSeat | needOneCard, Omits: needSeat, Supplies: needSeat | needOneCard, Mislays: needSeat | needOneCard,
@@ -66,8 +66,8 @@ func (s *State) check(e *Event) error {
 		return fmt.Errorf("%s: no such suit or trick", e.Verb)
 	}
 	switch e.Verb {
-	case Calls, WithdrawsCall, ChangesCall, Explains, Corrects, Alerts, TakesBoard, CalledAt, DirectorCalled, DirectorFinds,
-		EndPlay, NextBoard, RoundOver, PeriodOver, Says, Mislays, Pauses, Shows, Drops, MovesCard, Finds:
+	case Plays, HoldsOut, Names, Chooses, Notes, Calls, WithdrawsCall, ChangesCall, Explains, Corrects, Alerts, TakesBoard, CalledAt, DirectorCalled, DirectorFinds,
+		EndPlay, NextBoard, RoundOver, PeriodOver, Says, Mislays, Restores, Pauses, Shows, Drops, MovesCard, Finds, LooksAt:
 	default:
 		if s.phase == InAuction {
 			return errors.New("the auction has not ended: this act is not ruled on before the final pass")

@@ -16,7 +16,7 @@ func (s *State) chooses(e *Event) error {
 		return err
 	}
 	c := s.led.choices[k]
-	if c.irr >= 0 && !s.led.called && c.why != onChange && c.why != onSeveral && c.why != onRank && s.led.irr[c.irr].by.Side() != e.Seat.Side() {
+	if c.irr >= 0 && !s.led.called && c.why != onChange && c.why != onCall && c.why != onCallChange && c.why != onCallLead && c.why != onSeveral && c.why != onRank && s.led.irr[c.irr].by.Side() != e.Seat.Side() {
 		for _, ref := range s.edition().ActedWithoutDirector() {
 			s.review(ref, bridge.NoSide)
 		}
@@ -45,6 +45,20 @@ func (s *State) chooses(e *Event) error {
 		s.close(k, o)
 		s.rule(c.irr, law.Verdict{Status: law.Rectified})
 		return s.play(c.seat, o.Card, false)
+	case onCall:
+		if o.Verb == law.Accept {
+			s.acceptCall()
+		} else {
+			s.refuseCall()
+		}
+	case onCallChange:
+		if o.Verb == law.Keep {
+			s.keepCall(k)
+		} else {
+			s.takeBackCall(k, bridge.NoCall)
+		}
+	case onCallLead:
+		s.chooseCallLead(k, o)
 	case onHand:
 		s.close(k, o)
 		s.rule(c.irr, law.Verdict{Status: law.Rectified})
@@ -84,7 +98,8 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 // takesArgument reports whether the chooser of option x still names something
 // freely: a suit under Law 57A, dummy's card under 46B5.
 func (s *State) takesArgument(c *choice, x law.Option) bool {
-	return c.why == onPremature && (x.Verb == law.Require || x.Verb == law.Forbid) || c.why == onAnyCard
+	free := x.Suits == 0 && (x.Verb == law.Require || x.Verb == law.Forbid)
+	return free && (c.why == onPremature || c.why == onCallLead) || c.why == onAnyCard
 }
 
 // freeArgument reports whether o names what its chooser may name: a suit other
@@ -93,6 +108,10 @@ func (s *State) freeArgument(c *choice, o law.Option) bool {
 	if c.why == onAnyCard {
 		return law.Unpenalized(s.playFacts(c.trick, c.seat)).Has(o.Card)
 	}
+	one := o.Suits != 0 && o.Suits&(o.Suits-1) == 0
+	if c.why == onCallLead {
+		return one
+	}
 	suit, _ := s.ledSuit(c.trick)
-	return o.Suits != 0 && !o.Suits.Has(suit) && o.Suits&(o.Suits-1) == 0
+	return one && !o.Suits.Has(suit)
 }

@@ -387,6 +387,9 @@ func (s *State) says(e *Event) error {
 	if s.led.claim != nil {
 		s.led.claim.touched = true
 	}
+	if s.phase == InAuction && s.edition().Directed() {
+		s.review("16B", e.Seat.Side().Other())
+	}
 	if (s.phase == InPlay || s.phase == InLead) && e.Seat != s.dummy() && s.remaining() > 0 {
 		s.ask(-1, law.AskClaim, e.Seat)
 	}

@@ -119,6 +119,10 @@ func (s *State) mislays(e *Event) error {
 		return err
 	}
 	s.unlay(e.Seat, c)
+	s.notUp(e.Seat, c)
+	if s.led.forced[e.Seat] == c {
+		s.led.forced[e.Seat] = bridge.NoCard
+	}
 	s.hands[e.Seat] = s.hands[e.Seat].Without(c)
 	s.led.mislaid[e.Seat] = s.led.mislaid[e.Seat].With(c)
 	return nil
@@ -173,11 +177,15 @@ func (s *State) restores(e *Event) error {
 			continue
 		}
 		s.revoked(t, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
+		s.rule(len(s.led.irr)-1, law.Verdict{Laws: []law.Ref{"14B4"}})
 		s.catchUp(len(s.led.irr) - 1)
 		made = true
 	}
 	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.inPlay(), ByRestoring: true, NotFound: notFound, MadeRevoke: made}))
 	s.sendBack(i, p, c, "14B4")
+	if s.edition().Number("14C") != "" {
+		s.inform(Information{Seat: p.Partner(), Card: c, By: p, Law: "14C"})
+	}
 	return nil
 }
 
@@ -188,6 +196,25 @@ func (s *State) finds(e *Event) error {
 	if s.hands[e.Seat].Has(c) {
 		return fmt.Errorf("%s holds %s by right: it is his card of the deal", e.Seat, c)
 	}
-	s.add(law.SurplusCard, e.Seat, -1, law.Verdict{Status: law.Rectified, Laws: []law.Ref{"13C"}}, c)
+	s.add(law.SurplusCard, e.Seat, -1, s.edition().SurplusCard(false), c)
+	s.led.surplus[e.Seat] = s.led.surplus[e.Seat].With(c)
 	return nil
+}
+
+// playSurplus is a card that does not belong to the deal and has been played as
+// if it did: with another missing, that is no proper pack, and the board is
+// cancelled.
+func (s *State) playSurplus(p bridge.Seat, c bridge.Card) bool {
+	if !s.led.surplus[p].Has(c) || s.hands[p].Has(c) {
+		return false
+	}
+	s.led.surplus[p] = s.led.surplus[p].Without(c)
+	if s.led.mislaid[p] == 0 {
+		return true // it is taken away, and he plays a card of his own
+	}
+	if i := s.irregularityOf(law.SurplusCard, p, -1); i >= 0 {
+		s.rule(i, s.edition().SurplusCard(true))
+		s.cancelBoard(i, "13C", AveragePlus)
+	}
+	return true
 }

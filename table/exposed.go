@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"fmt"
 
 	"arbiter/bridge"
@@ -27,7 +26,7 @@ func (s *State) holdsOut(e *Event) error {
 func (s *State) shows(e *Event) error {
 	p := e.Seat
 	if s.phase == InAuction {
-		return errors.New("the auction has not ended; cards exposed during it are not ruled on")
+		return s.shownInAuction(e, false)
 	}
 	for _, c := range e.Cards {
 		if s.led.pending.irr >= 0 && s.led.pending.card == c || s.find(p, c) >= 0 {

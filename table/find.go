@@ -15,16 +15,35 @@ func (s *State) found(e *Event) error {
 	yes, no := a.Kind == AnswerYes, a.Kind == AnswerNo
 	switch e.Question {
 	case law.AskLed:
+		if s.foundFaceUp(law.AskLed, a) {
+			return nil
+		}
 		return s.foundLed(a)
 	case law.AskClaim:
 		return s.foundClaim(a)
+	case law.AskWithoutPause, law.AskMeaning, law.AskSpecifiedSuits, law.AskArtificial, law.AskSameDenomination,
+		law.AskNatural, law.AskComparable:
+		s.foundCall(e.Question, a)
+	case law.AskAuctionPeriod:
+		s.foundFaceUp(e.Question, a)
+	case law.AskSeen, law.AskPlayedBefore, law.AskDiffers:
+		return s.foundBoard(e.Question, a)
+	case law.AskKnewCouldDamage, law.AskDamage:
+		s.foundAfterPlay(e.Question, a)
 	case law.AskIntent:
+		if s.led.spoken.changed == bridge.NoCard {
+			s.foundIntent(a)
+			return nil
+		}
 		if _, ok := s.answered(law.AskIntent, a.Seat); ok && no {
 			s.replaceSpoken(s.led.spoken.changed, "45C4b")
 		}
 	case law.AskIntended:
 		s.foundIntended(a)
 	case law.AskMisinformed:
+		if s.foundMisinformed(a) {
+			return nil
+		}
 		i, ok := s.answered(law.AskMisinformed, a.Seat)
 		if ok && no && i >= 0 {
 			s.closeAll(onChange, i)
@@ -39,7 +58,7 @@ func (s *State) found(e *Event) error {
 	case law.AskLikely:
 		return s.foundLikely(a)
 	case law.AskOwnError:
-		if no {
+		if !s.foundFaceUp(e.Question, a) && no {
 			s.foundOthersError(a)
 		}
 	case law.AskDeliberate:
@@ -55,6 +74,9 @@ func (s *State) found(e *Event) error {
 			s.foundSpread(i)
 		}
 	case law.AskPlayable:
+		if s.foundCount(e.Question, a) {
+			return nil
+		}
 		if i, ok := s.answered(law.AskPlayable, bridge.NoSeat); ok && no {
 			s.cancel(i)
 		}
@@ -85,7 +107,12 @@ func (s *State) foundLed(a Answer) error {
 		s.led.pending = noPending
 		s.hands[d.seat] = s.hands[d.seat].With(d.card)
 		r.gone, r.touched = true, s.now
-		return s.fifthCard(max(s.current()-1, int(s.first)), d.seat, d.card)
+		t := r.trick
+		if err := s.fifthCard(max(t-1, int(s.first)), d.seat, d.card); err != nil {
+			return err
+		}
+		s.secondBack(t, d)
+		return nil
 	}
 	return nil
 }

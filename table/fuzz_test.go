@@ -22,7 +22,11 @@ func FuzzStep(f *testing.F) {
 		}
 		r := rand.New(rand.NewPCG(seed, 3))
 		ed := law.Edition(int(in[0]) % int(law.NumEditions))
-		first := newPlay(t, randomDeal(r), ed, bridge.Strain(in[1]%5), bridge.Seat(in[2]&3))
+		d := randomDeal(r)
+		first := newPlay(t, d, ed, bridge.Strain(in[1]%5), bridge.Seat(in[2]&3))
+		if in[2]&4 != 0 {
+			first = newAuction(t, d, ed, bridge.Seat(in[2]&3))
+		}
 		s := first
 		var log []*Event
 		for i := range 40 + len(in) {

@@ -239,12 +239,19 @@ func (s *State) refuseLead() {
 	if v.SameSuit {
 		s.bind(i, Restriction{Seat: s.onLead(t), Verb: law.Require, Suit: d.card.Suit(), Law: v.Laws[0]})
 	}
-	if d.second != bridge.NoCard {
-		q := d.seat.Partner()
-		s.hands[q] = s.hands[q].With(d.second)
-		if s.onLead(t) == q {
-			_ = s.leadInTurn(t, q, d.second)
-		}
+	s.secondBack(t, d)
+}
+
+// secondBack deals with the card declarer has played from his other hand over a
+// lead that does not stand: where that hand is on lead it is the lead.
+func (s *State) secondBack(t int, d pending) {
+	if d.second == bridge.NoCard {
+		return
+	}
+	q := d.seat.Partner()
+	s.hands[q] = s.hands[q].With(d.second)
+	if s.onLead(t) == q && !s.begun(t) {
+		s.lead(t, q, d.second)
 	}
 }
 

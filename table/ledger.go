@@ -28,6 +28,7 @@ type ledger struct {
 	told     [4]bridge.Seat // by whom a player was told that it is his turn
 	forced   [4]bridge.Card // cards that must be played in turn (57D)
 	mislaid  [4]bridge.Hand
+	surplus  [4]bridge.Hand // cards that do not belong to the deal
 	several  []several
 
 	leadHand   bridge.Seat // who must lead to leadTrick, by a defender's choice (43B2a)
@@ -41,6 +42,7 @@ type ledger struct {
 	misplay    misplay
 	explained  []explanation
 	hidden     bridge.Hand // cards of dummy that were not spread with the others
+	bids       bids
 	claim      *claim
 	turned     Seats // who has turned his card of the last complete trick
 	turnedFor  int   // 1 + that trick
@@ -82,6 +84,8 @@ type irregularity struct {
 	asIf      bool        // Law 64 applies though it was corrected (43B2b, 63B)
 	couldPlay bridge.Hand // the cards he could legally have played
 	deemed    bool        // a defective trick counted as a revoke
+
+	call callFacts // of an irregularity of the auction
 }
 
 // notice says whether and when attention was drawn.
@@ -107,6 +111,10 @@ const (
 	onRank                       // 46B3b
 	onAnyCard                    // 46B5
 	onHand                       // 43B2a
+	onCall                       // accept or reject a call (27A, 29A, 25B1)
+	onReplace                    // put another call (27B, 36B2)
+	onCallChange                 // keep or withdraw a call (21B, 25A6, 25B2 of 1997)
+	onCallLead                   // Law 26
 )
 
 // choice is a right, open or used.
@@ -203,6 +211,7 @@ type explanation struct {
 
 func newLedger() *ledger {
 	l := &ledger{pending: noPending, leadHand: bridge.NoSeat, equity: [2]int8{-1, -1}}
+	l.bids = noBids()
 	l.misplay = misplay{irr: -1, named: bridge.NoCard, moved: bridge.NoCard}
 	l.spoken = spoken{card: bridge.NoCard, changed: bridge.NoCard}
 	for i := range l.faceDown {
@@ -236,6 +245,7 @@ func (l *ledger) clone() *ledger {
 	c.several = slices.Clone(l.several)
 	c.explained = slices.Clone(l.explained)
 	c.adjusted = slices.Clone(l.adjusted)
+	c.bids = l.bids.clone()
 	if l.claim != nil {
 		k := *l.claim
 		c.claim = &k
@@ -399,7 +409,7 @@ func (s *State) debtOf(p bridge.Seat) int {
 func (s *State) inform(in Information) {
 	l := s.led
 	l.info = slices.DeleteFunc(l.info, func(o Information) bool {
-		return o.Seat == in.Seat && o.Card == in.Card && o.Duty == in.Duty
+		return o.Seat == in.Seat && o.Card == in.Card && o.Call == in.Call && (in.Call == bridge.NoCall || o.By == in.By) && o.Duty == in.Duty
 	})
 	l.info = append(l.info, in)
 }

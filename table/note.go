@@ -14,6 +14,10 @@ func (s *State) notes(e *Event) error {
 	switch e.Kind {
 	case law.MispointedTrick:
 		return s.mispointed(e)
+	case law.WrongBoard:
+		return s.wrongBoard()
+	case law.WrongHand:
+		return s.wrongHand(e)
 	case law.Revoke:
 		s.led.inquired = true
 	}
@@ -79,7 +83,13 @@ func (s *State) noted(e *Event, t int) int {
 		}
 		s.lateSeveral(e.Whom, t)
 		return s.irregularityOf(e.Kind, e.Whom, t)
-	case law.MissingCard:
+	case law.MissingCard, law.SurplusCard:
+		if i := s.countNoted(); i >= 0 {
+			return i
+		}
+		if e.Kind == law.SurplusCard {
+			return s.irregularityOf(e.Kind, e.Whom, t)
+		}
 		return s.missingNoted(e.Whom)
 	case law.DummyMisplay:
 		i := s.led.misplay.irr

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -13,10 +14,10 @@ import (
 // plays takes one card or several at once.
 func (s *State) plays(e *Event) error {
 	if s.phase == InAuction {
-		return errors.New("the auction has not ended; cards put down during it are not ruled on")
+		return s.shownInAuction(e, true)
 	}
-	if len(e.Cards) == 0 {
-		return errors.New("no card is named")
+	if len(e.Cards) == 1 && s.playSurplus(e.Seat, e.Cards[0]) {
+		return nil
 	}
 	for i, c := range e.Cards {
 		if err := s.mustHold(e.Seat, c); err != nil {
@@ -103,19 +104,25 @@ func (s *State) leadInTurn(t int, p bridge.Seat, c bridge.Card) error {
 		s.lay(i, p, c, true)
 		return nil
 	}
+	s.lead(t, p, c)
+	return nil
+}
+
+// lead puts a lead in turn into trick t.
+func (s *State) lead(t int, p bridge.Seat, c bridge.Card) {
 	s.beforePlay(t, p)
 	f := s.playFacts(t, p)
 	s.put(t, p, c)
 	s.startPlay()
 	s.checkPlay(t, p, c, f)
 	s.afterPlay(t, p)
-	return nil
 }
 
 // startPlay begins the play period: the opening lead is faced (41C).
 func (s *State) startPlay() {
 	if s.phase == InLead {
 		s.phase = InPlay
+		s.auctionClosed()
 		for i := range s.led.faceDown {
 			s.led.faceDown[i] = bridge.NoCard
 		}
@@ -165,6 +172,10 @@ func (s *State) lapse(p bridge.Seat) {
 	}
 	s.answered(law.AskSpread, bridge.NoSeat)
 	s.led.told[p] = bridge.NoSeat
+	// whether a card was a lead or a play is past asking once play has gone on
+	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
+		return q.ID == law.AskLed && q.irr != s.led.pending.irr
+	})
 }
 
 // afterPlay ends the restrictions that bound this one card, and a retraction
@@ -184,6 +195,9 @@ func (s *State) afterPlay(t int, p bridge.Seat) {
 	}
 	if l.leadTrick == t && l.leadHand != bridge.NoSeat {
 		l.leadHand = bridge.NoSeat
+	}
+	if s.tricks[t].leader == p {
+		s.ledFirst(p)
 	}
 	if l.turnedFor != t {
 		l.turned, l.turnedFor = 0, t

@@ -80,7 +80,7 @@ func (s *State) overtake(p bridge.Seat) {
 		if r.gone || r.by != rho || r.trick != t || r.status != law.Rectified && r.status != law.Open {
 			continue
 		}
-		if (r.kind == law.PrematurePlay || r.kind == law.PlayOutOfTurn) && s.led.forced[rho] == r.cards[0] && s.led.forced[rho] != bridge.NoCard {
+		if (r.kind == law.PrematurePlay || r.kind == law.PlayOutOfTurn) && s.led.forced[rho] == r.cards[0] && s.hands[rho].Has(r.cards[0]) {
 			s.rule(i, s.edition().RightLostByPlay())
 			s.led.forced[rho] = bridge.NoCard
 			s.put(t, rho, r.cards[0])

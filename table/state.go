@@ -23,6 +23,7 @@ type Setup struct {
 	Deal       bridge.Deal
 	Dealer     bridge.Seat // NoSeat: not said
 	Vulnerable bridge.Vulnerability
+	Board      int // number of the board; 0: not said
 	// Calls is a legal auction that has already ended; nil where the contract
 	// is given or calls are events.
 	Calls []bridge.Call
@@ -102,7 +103,7 @@ type State struct {
 	contract bridge.Contract
 	dealer   bridge.Seat
 	vul      bridge.Vulnerability
-	calls    []bridge.Call
+	calls    []bridge.Made
 	hands    [4]bridge.Hand // cards held, those lying face up included
 	tricks   [13]trick
 	first    int8 // index of the first trick of the record
@@ -143,10 +144,10 @@ func New(s Setup) (State, error) {
 		}
 		for _, c := range s.Calls {
 			a := n.Auction()
-			if !a.Legal(c) {
+			if !a.Legal(a.Turn(), c) {
 				return State{}, fmt.Errorf("call %d of the auction, %s by %s, is not legal there", len(n.calls)+1, c, a.Turn())
 			}
-			n.calls = append(n.calls, c)
+			n.calls = append(n.calls, bridge.Made{Seat: a.Turn(), Call: c})
 		}
 		if !n.Auction().Over() {
 			return State{}, errors.New("the auction is not finished: three passes are missing")
@@ -163,6 +164,15 @@ func New(s Setup) (State, error) {
 
 // handLength is the common length of the known hands.
 func handLength(d bridge.Deal) (int, error) {
+	if d.Unknown == [4]bool{} {
+		total := 0
+		for _, h := range d.Hands {
+			total += h.Count()
+		}
+		if total == 52 {
+			return 13, nil // one hand may have too many cards and another too few: Law 13
+		}
+	}
 	length := -1
 	for _, s := range bridge.Seats {
 		if d.Unknown[s] {

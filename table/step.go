@@ -17,6 +17,9 @@ func Step(s State, e *Event) (State, []law.Ruling, error) {
 	if n.led == nil && e.Verb == Plays && len(e.Cards) == 1 && e.Hidden == 0 && n.playPlain(e.Seat, e.Cards[0]) {
 		return n, nil, nil
 	}
+	if n.led == nil && e.Verb == Calls && n.callPlain(e.Seat, e.Call) {
+		return n, nil, nil
+	}
 	if n.led != nil {
 		n.led = n.led.clone()
 	} else {
@@ -50,6 +53,19 @@ func (s *State) playPlain(p bridge.Seat, c bridge.Card) bool {
 	s.phase = InPlay
 	if t == 12 && s.complete(12) {
 		s.phase = Over
+	}
+	return true
+}
+
+// callPlain is the course of a correct auction, as playPlain is that of the play.
+func (s *State) callPlain(p bridge.Seat, c bridge.Call) bool {
+	a := s.Auction()
+	if s.phase != InAuction || s.dealer > bridge.West || a.Turn() != p || !a.Legal(p, c) || c.IsBid() && c.Level() > 7 {
+		return false
+	}
+	s.calls = append(s.calls[:len(s.calls):len(s.calls)], bridge.Made{Seat: p, Call: c})
+	if s.Auction().Over() {
+		s.closeAuction()
 	}
 	return true
 }
@@ -89,6 +105,16 @@ func (s *State) apply(e *Event) error {
 		return s.finds(e)
 	case Withdraws:
 		return s.withdraws(e)
+	case WithdrawsCall:
+		return s.withdrawsCall(e)
+	case ChangesCall:
+		return s.changesCall(e)
+	case TakesBoard:
+		return s.takesBoard(e)
+	case CalledAt:
+		return s.calledAt(e)
+	case MovesCard:
+		return s.movesCard(e)
 	case WithdrawsAgreement:
 		return s.withdrawsAgreement(e)
 	case WithdrawsConcession:
@@ -113,12 +139,11 @@ func (s *State) apply(e *Event) error {
 	case Warns:
 		return s.warns(e)
 	case Explains:
-		s.led.explained = append(s.led.explained, explanation{seat: e.Seat, call: e.Call, event: s.now})
-		return nil
+		return s.explains(e)
 	case Corrects:
 		return s.corrects(e)
 	case Alerts:
-		return nil
+		return s.alerts(e)
 	case Pauses:
 		s.led.spoken.paused = true
 		return nil
@@ -129,8 +154,7 @@ func (s *State) apply(e *Event) error {
 	case Mixes:
 		return s.mixes(e)
 	case DirectorCalled:
-		s.led.called = true
-		return nil
+		return s.directorCalled()
 	case Chooses:
 		return s.chooses(e)
 	case Claims, Concedes:
@@ -170,9 +194,11 @@ func (s *State) settle() {
 	}
 	s.liftRestrictions()
 	s.leadRight()
+	s.auctionRestrictions()
 	s.ownRight()
 	s.revokeReminders()
 	s.settleClaim()
+	s.afterPlayQuestions()
 }
 
 // liftRestrictions ends those that last while a player keeps the lead, once

@@ -30,7 +30,8 @@ type Restriction struct {
 // (Laws 16 and 50E).
 type Information struct {
 	Seat       bridge.Seat // who
-	Card       bridge.Card // what he knows of
+	Card       bridge.Card // what he knows of; NoCard where it is a call
+	Call       bridge.Call // a withdrawn call; NoCall where it is a card
 	By         bridge.Seat // whose card it is
 	Authorized bool
 	Duty       bool // only that the owner has to play it
@@ -343,7 +344,9 @@ func (s *State) Questions() []law.Asked {
 		a := q.Asked
 		if q.irr >= 0 && !s.led.irr[q.irr].gone {
 			a.Ruling = s.id(q.irr)
-			a.Law = s.led.irr[q.irr].laws[0]
+			if laws := s.led.irr[q.irr].laws; len(laws) > 0 {
+				a.Law = laws[0]
+			}
 		}
 		out = append(out, a)
 	}
@@ -430,6 +433,12 @@ func (s *State) ruling(i int) law.Ruling {
 	out := law.Ruling{
 		ID: s.id(i), Kind: r.kind, Offender: r.by, Trick: r.trick + 1, Event: int(r.event) - 1,
 		Cards: slices.Clone(r.cards), Status: r.status, Effects: slices.Clone(r.effects),
+	}
+	if c := r.call; c.call != bridge.NoCall {
+		out.Calls = append(out.Calls, c.call)
+		if c.sub != bridge.NoCall {
+			out.Calls = append(out.Calls, c.sub)
+		}
 	}
 	for _, ref := range r.laws {
 		if ed.Number(ref) != "" && !slices.Contains(out.Laws, ref) {

@@ -30,7 +30,8 @@ order, each with its law number.`,
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
-	root.AddCommand(newRule(), newCheck(), newLaw(), newShow())
+	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newScoreCommand())
+	root.AddCommand(newSolveCommand())
 	return root
 }
 

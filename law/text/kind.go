@@ -142,36 +142,36 @@ var kindTexts = [...]kindText{
 	law.InsufficientBid: {
 		phrase{"insufficient bid", "недостаточное назначение"},
 		phrase{
-			"{seat} made an insufficient bid.",
-			"{seat} сделал недостаточное назначение.",
+			"{seat} made an insufficient bid[: {call}][, then {second} in its place].",
+			"{seat} сделал недостаточное назначение[: {call}][; вместо него {second}].",
 		},
 	},
 	law.CallOutOfRotation: {
 		phrase{"call out of rotation", "заявка вне очереди"},
 		phrase{
-			"{seat} called out of rotation.",
-			"{seat} сделал заявку вне очереди.",
+			"{seat} called out of rotation[: {call}].",
+			"{seat} сделал заявку вне очереди[: {call}].",
 		},
 	},
 	law.ChangedCall: {
 		phrase{"changed call", "изменение заявки"},
 		phrase{
-			"{seat} changed his call.",
-			"{seat} изменил свою заявку.",
+			"{seat} changed his call[: {call}][, then {second}].",
+			"{seat} изменил свою заявку[: {call}][, затем {second}].",
 		},
 	},
 	law.InadmissibleCall: {
 		phrase{"inadmissible call", "недопустимая заявка"},
 		phrase{
-			"{seat} made an inadmissible call.",
-			"{seat} сделал недопустимую заявку.",
+			"{seat} made an inadmissible call[: {call}].",
+			"{seat} сделал недопустимую заявку[: {call}].",
 		},
 	},
 	law.CallAfterPass: {
 		phrase{"call after the final pass", "заявка после заключительного паса"},
 		phrase{
-			"{seat} called after the final pass.",
-			"{seat} сделал заявку после заключительного паса.",
+			"{seat} called after the final pass[: {call}].",
+			"{seat} сделал заявку после заключительного паса[: {call}].",
 		},
 	},
 	law.ExposedInAuction: {
@@ -191,8 +191,8 @@ var kindTexts = [...]kindText{
 	law.WrongHand: {
 		phrase{"cards from a wrong board", "карты из ненадлежащей коробки"},
 		phrase{
-			"{seat} called with the cards of another board.",
-			"{seat} сделал заявку по картам из другой коробки.",
+			"{seat} took the cards of another board[ and called on them: {call}].",
+			"{seat} взял карты из другой коробки[ и сделал по ним заявку: {call}].",
 		},
 	},
 	law.RestrictionBroken: {
@@ -247,7 +247,7 @@ func happened(l Lang, e law.Edition, r law.Ruling) string {
 		return ""
 	}
 	v := none(l, e)
-	v.seat, v.trick, v.cards = r.Offender, r.Trick, r.Cards
+	v.seat, v.trick, v.cards, v.calls = r.Offender, r.Trick, r.Cards, r.Calls
 	if t := v.sentence(kindTexts[r.Kind].happened); t != "" {
 		return t
 	}
@@ -314,6 +314,32 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 		law.Open:     {"The concession has not been settled", "Уступка ещё не решена"},
 		law.Accepted: {"The concession is agreed", "Уступка принята"},
 		law.Void:     {"The concession is cancelled", "Уступка отменена"},
+	},
+	law.InsufficientBid: {
+		law.Accepted: {"The bid stands and the auction goes on from it", "Назначение остаётся, торговля идёт от него дальше"},
+		law.Void:     {"The bid counts as never made", "Назначение считается не сделанным"},
+	},
+	law.CallOutOfRotation: {
+		law.Accepted: {"The call stands and the auction goes on from it", "Заявка остаётся, торговля идёт от неё дальше"},
+		law.Void:     {"The call counts as never made", "Заявка считается не сделанной"},
+	},
+	law.ChangedCall: {
+		law.Accepted: {"The second call stands", "Остаётся вторая заявка"},
+		law.Void:     {"The change has no effect", "Изменение не имеет силы"},
+	},
+	law.InadmissibleCall: {
+		law.Accepted: {"The call stands and the auction goes on from it", "Заявка остаётся, торговля идёт от неё дальше"},
+		law.Void:     {"There is no {penalty}", "Обходится без {penalty.gen}"},
+	},
+	law.ExposedInAuction: {
+		law.Void: {"Nothing follows", "Ничего не следует"},
+	},
+	law.WrongBoard: {
+		law.Accepted: {"The board is played and its score counts", "Сдачу играют, результат засчитывается"},
+		law.Void:     {"The board is cancelled", "Сдача отменена"},
+	},
+	law.WrongHand: {
+		law.Accepted: {"The board may be played", "Сдачу можно играть"},
 	},
 	law.IllegalRetraction: {
 		law.Void: {"The card stays played", "Карта остаётся сыгранной"},

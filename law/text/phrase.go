@@ -27,6 +27,7 @@ type values struct {
 	other bridge.Seat // another player
 	side  bridge.Side
 	cards []bridge.Card
+	calls []bridge.Call
 	suits law.Suits
 	any   bool // the suit or card is named freely
 	n     int
@@ -94,7 +95,8 @@ func (v values) value(name string) string {
 }
 
 // get is the value of a name: seat, player (the seat, or "the player"), partner,
-// other (another player), side, opponents (of the side), card, cards, suit, n, trick, law,
+// other (another player), side, opponents (of the side), card, cards, call (the
+// first one), second (the call put in its place), calls, suit, n, trick, law,
 // director, penalty, who, what, until.
 func (v values) get(name string, c grammar) string {
 	switch name {
@@ -126,6 +128,22 @@ func (v values) get(name string, c grammar) string {
 		return Card(v.cards[0])
 	case "cards":
 		return Cards(v.lang, v.cards)
+	case "call":
+		if len(v.calls) == 0 {
+			return ""
+		}
+		return Call(v.lang, v.calls[0])
+	case "second":
+		if len(v.calls) < 2 {
+			return ""
+		}
+		return Call(v.lang, v.calls[1])
+	case "calls":
+		var t []string
+		for _, c := range v.calls {
+			t = append(t, Call(v.lang, c))
+		}
+		return join(t, wordOr[v.lang])
 	case "suit":
 		if v.suits == 0 && v.any {
 			return anySuit[v.lang][c]

@@ -80,8 +80,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskAuctionPeriod: {
 		phrase{"auction period", "период торговли"},
 		phrase{
-			"Had the auction period begun for {player.gen} side: had he or his partner looked at his cards?",
-			"Начался ли период торговли для стороны {player.gen}: смотрел ли он или его партнёр свои карты?",
+			"Had the auction period begun for {player.gen} side: had he or his partner taken the cards from the board?",
+			"Начался ли период торговли для стороны {player.gen}: брал ли он или его партнёр карты из коробки?",
 		},
 	},
 	law.AskSeen: {
@@ -101,8 +101,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskFound: {
 		phrase{"card found", "карта найдена"},
 		phrase{
-			"Has {player.gen} missing card been found, and where?",
-			"Найдена ли недостающая карта {player.gen} и где?",
+			"Has {player.gen} missing card been found?",
+			"Найдена ли недостающая карта {player.gen}?",
 		},
 	},
 	law.AskPlayedBefore: {
@@ -115,8 +115,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskDiffers: {
 		phrase{"different call", "другая заявка"},
 		phrase{
-			"Is {player.gen} call with the right cards much different from the first one?",
-			"Сильно ли заявка {player.gen} по правильным картам отличается от первой?",
+			"Is {player.gen} call now much different from the one he made with the wrong cards?",
+			"Сильно ли заявка {player.gen} теперь отличается от сделанной по чужим картам?",
 		},
 	},
 	law.AskMisinformed: {
@@ -219,6 +219,78 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	},
 }
 
+// questionForm is another wording of a question, where it fits better.
+type questionForm struct {
+	id   law.Question
+	fits func(law.Edition, law.Asked) bool
+	asks phrase
+}
+
+var questionForms = []questionForm{
+	{law.AskIntent, inAuction, phrase{
+		"When {player} made that call, did he mean to make it, and not another?",
+		"Когда {player} делал эту заявку, он имел в виду именно её?",
+	}},
+	{law.AskComparable, noComparable, phrase{
+		"Does {player.gen} new call mean the same as the withdrawn bid, or something more precise?",
+		"Значит ли новая заявка {player.gen} то же, что взятое назад назначение, или нечто более точное?",
+	}},
+	{law.AskNatural, conventionalOnly, phrase{
+		"Was {player.gen} insufficient bid beyond doubt not conventional?",
+		"Было ли недостаточное назначение {player.gen} несомненно не конвенционным?",
+	}},
+	{law.AskOwnError, inAuction, phrase{
+		"Could {player.gen} partner see the face of the card, and through {player.gen} own error?",
+		"Мог ли партнёр {player.gen} увидеть карту, и по ошибке самого {player.gen}?",
+	}},
+	{law.AskLed, inAuction, phrase{
+		"Did {player} lead that card, and not just show or drop it?",
+		"{player} сделал этой картой ход, а не просто показал или уронил её?",
+	}},
+	{law.AskAuctionPeriod, looksAtCards, phrase{
+		"Had the auction period begun for {player.gen} side: had he or his partner looked at his cards?",
+		"Начался ли период торговли для стороны {player.gen}: смотрел ли он или его партнёр свои карты?",
+	}},
+	{law.AskSeen, nobody, phrase{
+		"Has any player seen a card of another hand?",
+		"Видел ли кто-нибудь карту из чужой руки?",
+	}},
+	{law.AskPlayedBefore, nobody, phrase{
+		"Has any of the four played this board before?",
+		"Играл ли кто-нибудь из четверых эту сдачу раньше?",
+	}},
+	{law.AskMisinformed, inAuction, phrase{
+		"Could {player.gen} call well have been influenced by misinformation from an opponent?",
+		"Могла ли дезинформация от оппонента вполне повлиять на заявку {player.gen}?",
+	}},
+}
+
+// inAuction: the question belongs to a law of the auction.
+func inAuction(_ law.Edition, a law.Asked) bool { return lawOf(a.Law) >= 13 && lawOf(a.Law) <= 40 }
+
+// noComparable: the edition does not know comparable calls.
+func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == "" }
+
+// conventionalOnly: only the insufficient bid itself has to be natural.
+func conventionalOnly(e law.Edition, _ law.Asked) bool { return Number(e, "27B1b") == "" }
+
+// looksAtCards: the auction period begins with a look at the cards.
+func looksAtCards(e law.Edition, _ law.Asked) bool { return e == law.Duplicate1997 }
+
+func nobody(_ law.Edition, a law.Asked) bool { return a.Seat == bridge.NoSeat }
+
+// lawOf is the number of the law that a rule belongs to.
+func lawOf(ref law.Ref) int {
+	n := 0
+	for _, c := range ref {
+		if c < '0' || c > '9' {
+			break
+		}
+		n = 10*n + int(c-'0')
+	}
+	return n
+}
+
 // QuestionName is a short name of a question: "comparable call".
 func QuestionName(l Lang, q law.Question) string {
 	if int(q) >= len(questionTexts) {
@@ -236,6 +308,11 @@ func Question(l Lang, e law.Edition, a law.Asked) string {
 	v.seat, v.side = a.Seat, a.Side
 	if v.side == bridge.NoSide {
 		v.side = a.Seat.Side()
+	}
+	for _, f := range questionForms {
+		if f.id == a.ID && f.fits(e, a) {
+			return v.sentence(f.asks)
+		}
 	}
 	return v.sentence(questionTexts[a.ID].asks)
 }

@@ -20,6 +20,10 @@ var reviewTexts = []struct {
 		"did a player use what he knew of a card of another hand",
 		"не использовал ли игрок то, что знал о карте из чужой руки",
 	}},
+	{"13B1", phrase{
+		"did the wrong number of cards, or its correction, affect the result",
+		"не повлияло ли на результат неверное число карт или его исправление",
+	}},
 	{"14", phrase{
 		"did a player use what the search for the missing card has shown him",
 		"не использовал ли игрок то, что узнал при поиске недостающей карты",
@@ -43,6 +47,14 @@ var reviewTexts = []struct {
 	{"25", phrase{
 		"did the change of call damage the other side",
 		"не повредило ли другой стороне изменение заявки",
+	}},
+	{"25B2b2", phrase{
+		"has the offending side scored more than average minus",
+		"не получила ли нарушившая сторона больше среднего с минусом",
+	}},
+	{"27B1b", phrase{
+		"did the insufficient bid give information that damaged the other side",
+		"не передало ли недостаточное назначение сведений, повредивших другой стороне",
 	}},
 	{"27", phrase{
 		"did the insufficient bid help the offending side to its result",

@@ -67,11 +67,18 @@ func LookupRules(asked string, e law.Edition) []law.Rule {
 	}
 	var found []law.Rule
 	for _, r := range law.Rules() {
-		if r.Number[e] != "" && law.NumberFits(r.Number[e], asked) {
+		if r.Number[e] != "" && law.NumberFits(r.Number[e], asked) && !twin(r, e) {
 			found = append(found, r)
 		}
 	}
 	return found
+}
+
+// twin reports whether the rule is the form that another rule takes in the
+// auction, under the same number in this edition.
+func twin(r law.Rule, e law.Edition) bool {
+	base, inAuction := strings.CutSuffix(string(r.Ref), ".auction")
+	return inAuction && e.Number(law.Ref(base)) == r.Number[e]
 }
 
 var latin = strings.NewReplacer(

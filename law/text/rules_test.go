@@ -78,7 +78,17 @@ func TestLookupRules(t *testing.T) {
 		{"45D", law.Duplicate2007, "45D 45D1 45D2 45D2a 45D2b"},
 		{"63B.1997", law.Duplicate2017, "63B.1997"},
 		{"57D", law.Duplicate2007, ""},
-		{"6", law.Duplicate2017, ""},
+		{"23", law.Duplicate1997, "72C.auction"},
+		{"72C", law.Duplicate2017, "72C"},
+		{"72C.auction", law.Duplicate2017, "72C.auction"},
+		{"30B1b", law.Duplicate2017, "30B1b 30B1bi 30B1bii"},
+		{"30B1(b)(ii)", law.Duplicate2017, "30B1bii"},
+		{"31A2", law.Duplicate2007, "31A2 31A2a.2007 31A2b.2007"},
+		{"35А", law.Duplicate1997, "36A"}, // cyrillic А
+		{"25B2(b)", law.Duplicate1997, "25B2b.1997 25B2b1.1997 25B2b2.1997"},
+		{"3", law.Duplicate2017, "3"},
+		{"9", law.Duplicate2017, "9 9A 9A1 9A2 9A3 9A4 9A5 9B 9B1 9B1a 9B1b 9B1c 9B1d 9B2 9C"},
+		{"78", law.Duplicate2017, ""},
 		{"", law.Duplicate2017, ""},
 		{"99.1997", law.Duplicate2017, ""},
 	} {

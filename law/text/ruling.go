@@ -18,11 +18,15 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 			said[i] = true
 		}
 	}
-	laws := lawsIn(l, e, otherLaws(e, r))
-	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || r.Status == law.Rectified && len(r.Effects) > 0 {
+	ordered, cited := orders(l, e, r)
+	laws := lawsIn(l, e, otherLaws(e, r, cited))
+	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || r.Status == law.Rectified && len(r.Effects)+len(ordered) > 0 {
 		out[0] = stop(strings.TrimSuffix(out[0], ".") + laws)
 	} else {
 		out = append(out, stop(t+laws))
+	}
+	for _, t := range ordered {
+		out = appendNew(out, t)
 	}
 	for _, f := range r.Effects {
 		if f.Type == law.CardStands && r.Status == law.Accepted {
@@ -66,9 +70,9 @@ func chosen(c law.Choice) bool {
 	return true
 }
 
-// otherLaws is the laws of the ruling that no effect or choice will cite.
-func otherLaws(e law.Edition, r law.Ruling) []law.Ref {
-	cited := map[string]bool{}
+// otherLaws is the laws of the ruling that no effect or choice will cite, nor
+// are cited already.
+func otherLaws(e law.Edition, r law.Ruling, cited map[string]bool) []law.Ref {
 	for _, f := range r.Effects {
 		cited[Number(e, f.Law)] = true
 	}

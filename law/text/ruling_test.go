@@ -16,6 +16,15 @@ func card(t *testing.T, name string) bridge.Card {
 	return c
 }
 
+func call(t *testing.T, name string) bridge.Call {
+	t.Helper()
+	c, ok := bridge.ParseCall(name)
+	if !ok {
+		t.Fatalf("%q is no call", name)
+	}
+	return c
+}
+
 func TestRuling(t *testing.T) {
 	moved := law.Effect{Type: law.TricksMoved, Seat: bridge.NoSeat, Card: bridge.NoCard, Side: bridge.NS, Tricks: 2, Law: "64A1"}
 	refused := law.Choice{By: []bridge.Seat{bridge.South}, Law: "53A", Chosen: law.Do(law.Reject)}
@@ -57,6 +66,61 @@ func TestRuling(t *testing.T) {
 				"Запад не может ходить в черву, пока остаётся на ходу (Правило 50D2a).",
 		},
 		{
+			"insufficient bid refused and replaced", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.InsufficientBid, Offender: bridge.East, Status: law.Rectified, Laws: []law.Ref{"27A1", "27B2"},
+				Calls: []bridge.Call{call(t, "1H"), call(t, "2NT")},
+				Choices: []law.Choice{
+					{By: []bridge.Seat{bridge.South}, Law: "27A1", Chosen: law.Do(law.Reject)},
+					{By: []bridge.Seat{bridge.East}, Law: "27B", Chosen: law.Do(law.Substitute)},
+				},
+			},
+			"East made an insufficient bid: 1♥, then 2NT in its place. South chose: refuse (Law 27A1). " +
+				"West must pass for the rest of the auction, and if East defends declarer may restrict West’s first lead (Law 27B2).",
+			"Восток сделал недостаточное назначение: 1♥; вместо него 2БК. Юг выбрал: не принять (Правило 27A1). " +
+				"Запад должен пасовать до конца торговли, а если Восток будет вистовать, разыгрывающий может ограничить первый ход Запада (Правило 27B2).",
+		},
+		{
+			"call out of rotation accepted", law.Duplicate1997,
+			law.Ruling{
+				Kind: law.CallOutOfRotation, Offender: bridge.South, Status: law.Accepted, Laws: []law.Ref{"29A"},
+				Calls: []bridge.Call{bridge.Pass},
+			},
+			"South called out of rotation: pass. The call stands and the auction goes on from it (Law 29A).",
+			"Юг сделал заявку вне очереди: пас. Заявка остаётся, торговля идёт от неё дальше (Правило 29A).",
+		},
+		{
+			"bid repeated", law.Duplicate2007,
+			law.Ruling{
+				Kind: law.CallOutOfRotation, Offender: bridge.East, Status: law.Rectified, Laws: []law.Ref{"29A", "29B", "31A", "31A1"},
+				Calls: []bridge.Call{call(t, "1S")},
+			},
+			"East called out of rotation: 1♠ (Laws 29A, 31A). The call is cancelled and the turn goes back to the proper player (Law 29B). " +
+				"The opponent to his right has passed: East must repeat his call (Law 31A1).",
+			"Восток сделал заявку вне очереди: 1♠ (Правила 29A, 31A). Заявка отменяется, очередь возвращается к тому, чья она была (Правило 29B). " +
+				"Правый оппонент спасовал: Восток должен повторить свою заявку (Правило 31A1).",
+		},
+		{
+			"inadmissible double, overtaken", law.Duplicate1997,
+			law.Ruling{
+				Kind: law.InadmissibleCall, Offender: bridge.South, Status: law.Void, Laws: []law.Ref{"36A"},
+				Calls: []bridge.Call{bridge.Double},
+			},
+			"South made an inadmissible call: double. There is no penalty. " +
+				"The call and all calls after it are cancelled, and the auction goes back to the player whose turn it was (Law 35A).",
+			"Юг сделал недопустимую заявку: контра. Обходится без наказания. " +
+				"Эта заявка и все после неё отменяются, торговля возвращается к тому, чья была очередь (Правило 35A).",
+		},
+		{
+			"adjusted under the law that orders it", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.SurplusCard, Offender: bridge.South, Status: law.NeedsDirector, Laws: []law.Ref{"13B2"},
+				Effects: []law.Effect{{Type: law.ScoreAdjusted, Seat: bridge.NoSeat, Card: bridge.NoCard, Side: bridge.NoSide, Law: "13B2"}},
+			},
+			"South has too many cards. The law leaves it to the judgement of the director. An adjusted score is due (Law 13B2).",
+			"У Юга больше карт, чем нужно. Правила оставляют это на усмотрение судьи. Назначается присуждённый результат (Правило 13B2).",
+		},
+		{
 			"no offender", law.Rubber1963,
 			law.Ruling{Kind: law.WrongBoard, Offender: bridge.NoSeat, Status: law.NeedsDirector},
 			"Wrong board. The law leaves it to the judgement of the players.",
@@ -88,6 +152,26 @@ func TestOptions(t *testing.T) {
 			law.Duplicate2017, "62C1", law.Do(law.Withdraw),
 			"take it back: the card goes back without rectification and another one is played; the opponent who plays next may then change his card too",
 			"взять назад: карта возвращается без исправления, играется другая; тогда и следующий за ним оппонент может сменить свою карту",
+		},
+		{
+			law.Duplicate1997, "25B1", law.Do(law.Accept),
+			"accept: the second call stands and nothing more follows",
+			"принять: вторая заявка остаётся, больше ничего не следует",
+		},
+		{
+			law.Duplicate2007, "25B1", law.Do(law.Accept),
+			"accept: the second call stands and the first is withdrawn; a lead restriction may follow",
+			"принять: вторая заявка остаётся, первая взята назад; возможно ограничение на ход",
+		},
+		{
+			law.Duplicate2007, "27B3", law.Do(law.Substitute),
+			"substitute: a sufficient bid or a pass; his partner passes for the rest of the auction in any case",
+			"заменить: достаточное назначение или пас; партнёр в любом случае пасует до конца торговли",
+		},
+		{
+			law.Duplicate2017, "26B", law.DoSuits(law.Forbid, law.SuitSet(bridge.Hearts)),
+			"forbid hearts: this suit may not be led as long as he keeps the lead",
+			"запретить червы: в эту масть ходить нельзя, пока он остаётся на ходу",
 		},
 		{
 			law.Rubber1963, "62C1", law.Do(law.Withdraw),
@@ -127,5 +211,119 @@ func TestRussianCases(t *testing.T) {
 	if got, want := PenaltyCard(Russian, law.Rubber1963, bridge.North, card(t, "DK"), law.OneClass, ""),
 		"♦K лежит открытой перед Севером как штрафная карта: он должен сыграть её при первой легальной возможности."; got != want {
 		t.Errorf("got %q, want %q", got, want)
+	}
+}
+
+// TestOrders puts words to every law of the auction that orders something.
+func TestOrders(t *testing.T) {
+	seen := map[law.Ref]bool{}
+	for _, o := range orderTexts {
+		if _, ok := law.FindRule(o.law); !ok {
+			t.Errorf("%s is not in the rule table", o.law)
+		}
+		if seen[o.law] {
+			t.Errorf("%s stands twice", o.law)
+		}
+		seen[o.law] = true
+		for e := range law.NumEditions {
+			if e.Number(o.law) == "" {
+				continue
+			}
+			for l := range NumLangs {
+				got, cited := orders(l, e, law.Ruling{Offender: bridge.West, Status: law.Open, Laws: []law.Ref{o.law}})
+				if o.when != nil && !o.when(law.Open) {
+					got, cited = orders(l, e, law.Ruling{Offender: bridge.West, Status: law.Void, Laws: []law.Ref{o.law}})
+				}
+				if len(got) != 1 || !cited[e.Number(o.law)] {
+					t.Errorf("%s in %s: %q", o.law, e, got)
+					continue
+				}
+				checkText(t, l, "order "+string(o.law), got[0])
+			}
+		}
+	}
+}
+
+func TestQuestionsOfTheAuction(t *testing.T) {
+	for _, c := range []struct {
+		ed   law.Edition
+		a    law.Asked
+		asks string
+		yes  string
+		no   string
+	}{
+		{
+			law.Duplicate2017, law.Asked{ID: law.AskComparable, Seat: bridge.East, Side: bridge.NoSide, Law: "29A"},
+			"Is East’s new call comparable with the withdrawn one: the same or a similar meaning, a part of it, or the same purpose?",
+			"nothing more follows; after play it is asked whether the withdrawn call has helped",
+			"his partner must pass when it is next his turn, and a lead restriction may follow",
+		},
+		{
+			law.Duplicate2007, law.Asked{ID: law.AskComparable, Seat: bridge.East, Side: bridge.NoSide, Law: "27A1"},
+			"Does East’s new call mean the same as the withdrawn bid, or something more precise?",
+			"nothing more follows, and his partner is free to call",
+			"his partner must pass for the rest of the auction and a lead restriction may follow; a double is cancelled",
+		},
+		{
+			law.Duplicate1997, law.Asked{ID: law.AskNatural, Seat: bridge.North, Side: bridge.NoSide, Law: "27A1"},
+			"Was North’s insufficient bid beyond doubt not conventional?",
+			"nothing more follows, and his partner is free to call",
+			"his partner must pass for the rest of the auction and a lead penalty may follow",
+		},
+		{
+			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Law: "24B"},
+			"Could South’s partner see the face of the card, and through South’s own error?",
+			"the card stays face up until the auction ends and may become a penalty card",
+			"the card goes back to the hand and nothing follows",
+		},
+		{
+			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Law: "49"},
+			"Was South’s card exposed by his own error, and not by somebody else?", "", "",
+		},
+		{
+			law.Duplicate2017, law.Asked{ID: law.AskPlayedBefore, Seat: bridge.NoSeat, Side: bridge.NoSide, Law: "15B"},
+			"Has any of the four played this board before?",
+			"the board is cancelled", "the board is played and its score counts",
+		},
+		{
+			law.Duplicate2017, law.Asked{ID: law.AskMeaning, Seat: bridge.West, Side: bridge.NoSide, Law: "27A1"},
+			"What did West’s withdrawn call show: which suits, or something else?", "", "",
+		},
+	} {
+		if got := Question(English, c.ed, c.a); got != c.asks {
+			t.Errorf("got %q, want %q", got, c.asks)
+		}
+		if yes, no := Answers(English, c.ed, c.a); yes != c.yes || no != c.no {
+			t.Errorf("%s: %q and %q, want %q and %q", c.asks, yes, no, c.yes, c.no)
+		}
+		yes, no := Answers(Russian, c.ed, c.a)
+		if (yes == "") != (c.yes == "") || (no == "") != (c.no == "") {
+			t.Errorf("%s in Russian: %q and %q", c.asks, yes, no)
+		}
+	}
+}
+
+func TestDuties(t *testing.T) {
+	for _, c := range []struct{ got, want string }{
+		{MustPass(English, bridge.West, law.PassOnce), "West must pass when it is next his turn."},
+		{MustPass(Russian, bridge.West, law.PassRest), "Запад должен пасовать до конца торговли."},
+		{MustPass(English, bridge.West, law.NoDuty), ""},
+		{MustRepeat(Russian, bridge.East, call(t, "1NT")), "Восток может сейчас сделать только одну заявку: 1БК."},
+		{Barred(English, bridge.North, []bridge.Call{bridge.Double, bridge.Redouble}), "North may not make these calls at his next turn: double or redouble."},
+		{Barred(English, bridge.North, nil), ""},
+		{FaceUp(Russian, bridge.South, []bridge.Card{card(t, "SK")}), "Юг открыл в торговле, лежит открыто до её конца: ♠K."},
+		{FaceUp(Russian, bridge.South, nil), ""},
+		{
+			CallInformation(English, law.Duplicate2007, []bridge.Seat{bridge.West}, call(t, "1H"), bridge.East, false, "16C2"),
+			"West may not use what East’s withdrawn call showed: 1♥ (Law 16D2).",
+		},
+		{
+			CallInformation(Russian, law.Duplicate2017, []bridge.Seat{bridge.North, bridge.South}, bridge.Pass, bridge.East, true, "16C1"),
+			"Север и Юг могут использовать то, что показала взятая назад заявка Востока: пас (Правило 16C1).",
+		},
+	} {
+		if c.got != c.want {
+			t.Errorf("got %q, want %q", c.got, c.want)
+		}
 	}
 }

@@ -45,7 +45,7 @@ func allPhrases() map[string]phrase {
 		all["option "+law.Verb(i+1).String()] = p
 	}
 	for _, o := range optionTexts {
-		all["option "+o.law+" "+o.verb.String()] = o.does
+		all["option "+o.law+" "+o.verb.String()+" "+string(o.has)] = o.does
 	}
 	all["opponent follows"], all["any card"] = opponentFollows, anyCard
 	for i, p := range untilTexts {
@@ -56,6 +56,19 @@ func allPhrases() map[string]phrase {
 		name := "question " + law.Question(i+1).String()
 		all[name], all[name+" asks"] = q.name, q.asks
 	}
+	for _, f := range questionForms {
+		all["question "+f.id.String()+" instead: "+f.asks[English]] = f.asks
+	}
+	for _, a := range answerTexts {
+		name := "answer " + a.id.String() + " " + a.law + " " + string(a.has)
+		all[name+" yes"], all[name+" no"] = a.yes, a.no
+	}
+	for _, o := range orderTexts {
+		all["order "+string(o.law)] = o.says
+	}
+	all["passes once"], all["passes"], all["repeats"] = dutyTexts.once, dutyTexts.rest, dutyTexts.repeat
+	all["barred"], all["face up"] = dutyTexts.barred, dutyTexts.faceUp
+	all["may not use call"], all["may use call"] = callInformationTexts.forbidden, callInformationTexts.free
 	for _, r := range reviewTexts {
 		all["review "+r.law] = r.why
 	}

@@ -1,0 +1,288 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"runtime"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"arbiter/bridge"
+	"arbiter/dd"
+)
+
+const solveExample = `  arbiter solve 'N:T8432.K2.J987.AQ J6.AQT85.Q532.53 AQ.J643.AK6.KT92 K975.97.T4.J8764'
+  arbiter solve --json --dealer E --vul NS DEAL
+  arbiter solve --contract 3NT --declarer S DEAL
+  arbiter solve --contract 3NT --declarer S --play 'C6 CQ C3 C2 S2' DEAL
+  arbiter solve --batch deals.txt --threads 4 > answers.txt`
+
+// solveFlags are the flags of solve.
+type solveFlags struct {
+	batch    string
+	threads  int
+	memory   int
+	json     bool
+	contract string
+	declarer string
+	play     string
+	dealer   string
+	vul      string
+}
+
+func newSolveCommand() *cobra.Command {
+	var f solveFlags
+	c := &cobra.Command{
+		Use:   "solve DEAL",
+		Short: "Solve a deal double dummy",
+		Long: `Solve finds what each declarer takes in each strain when all play best with
+all cards seen, and the par of the deal. With a contract and its declarer it
+finds what each opening lead leads to, and with the cards of a record what each
+of them cost. The batch form reads deals, one a line, skips lines that begin
+with # and what follows a tab, and writes each deal, a tab and 20 numbers:
+spades, hearts, diamonds, clubs and notrump, each by North, East, South and
+West.`,
+		Example: solveExample,
+		Args: func(c *cobra.Command, args []string) error {
+			switch {
+			case f.batch != "" && len(args) > 0:
+				return errors.New("solve takes a deal or --batch, not both")
+			case f.batch == "" && len(args) == 0:
+				return withHint(errors.New("solve needs a deal in PBN form, or --batch with a file of deals"),
+					strings.TrimSpace(solveExample[:strings.IndexByte(solveExample, '\n')]))
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			ctx, stop := signal.NotifyContext(c.Context(), os.Interrupt)
+			defer stop()
+			if f.batch != "" {
+				return solveBatch(ctx, c, f)
+			}
+			deal, err := bridge.ParseDeal(strings.Join(args, " "))
+			if err != nil {
+				return err
+			}
+			out := newOutput(c.OutOrStdout())
+			if f.contract != "" || f.play != "" {
+				return solveContract(ctx, out, deal, f)
+			}
+			return solveTable(ctx, out, deal, f)
+		},
+	}
+	c.Flags().StringVar(&f.batch, "batch", "", "solve the deals of this file, or - for standard input")
+	c.Flags().IntVar(&f.threads, "threads", runtime.NumCPU(), "solve on this many threads")
+	c.Flags().IntVar(&f.memory, "memory", dd.DefaultMemory>>20, "megabytes of table a thread may use")
+	c.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
+	c.Flags().StringVar(&f.contract, "contract", "", "solve this contract only")
+	c.Flags().StringVar(&f.declarer, "declarer", "", "the seat that plays it")
+	c.Flags().StringVar(&f.play, "play", "", "the cards played, in order, from the opening lead")
+	c.Flags().StringVar(&f.dealer, "dealer", "N", "the dealer, for the par")
+	c.Flags().StringVar(&f.vul, "vul", "None", "the vulnerability, for the par")
+	complete(c, "declarer", []string{"N", "E", "S", "W"})
+	complete(c, "dealer", []string{"N", "E", "S", "W"})
+	complete(c, "vul", []string{"None", "NS", "EW", "All"})
+	return c
+}
+
+func (f solveFlags) options() dd.Options { return dd.Options{Memory: f.memory << 20} }
+
+// solveBatch reads all deals before the first is solved, so that an error in
+// the input leaves nothing half done.
+func solveBatch(ctx context.Context, c *cobra.Command, f solveFlags) error {
+	data, shown := []byte(nil), f.batch
+	var err error
+	if f.batch == "-" {
+		shown = "standard input"
+		data, err = io.ReadAll(c.InOrStdin())
+	} else {
+		data, err = os.ReadFile(f.batch)
+	}
+	if err != nil {
+		return fileError(shown, err)
+	}
+	var texts []string
+	var deals []bridge.Deal
+	for i, line := range strings.Split(string(data), "\n") {
+		line, _, _ = strings.Cut(strings.TrimSuffix(line, "\r"), "\t")
+		if strings.TrimSpace(line) == "" || line[0] == '#' {
+			continue
+		}
+		deal, err := bridge.ParseDeal(line)
+		if err == nil {
+			err = sameLength(deal)
+		}
+		if err != nil {
+			return fmt.Errorf("%s:%d: %w", shown, i+1, err)
+		}
+		texts, deals = append(texts, line), append(deals, deal)
+	}
+	all := func(yield func(string, bridge.Deal) bool) {
+		for i := range deals {
+			if !yield(texts[i], deals[i]) {
+				return
+			}
+		}
+	}
+	progress := newOutput(c.ErrOrStderr())
+	done := 0
+	err = dd.NewPool(min(f.threads, len(deals)), f.options()).Batch(ctx, all, func(text string, t dd.Table) error {
+		done++
+		if progress.colour {
+			fmt.Fprintf(progress.w, "\r%d of %d", done, len(deals))
+			if done == len(deals) {
+				fmt.Fprintln(progress.w)
+			}
+		}
+		_, err := fmt.Fprintf(c.OutOrStdout(), "%s\t%s\n", text, t)
+		return err
+	})
+	return err
+}
+
+// sameLength reports hands that do not begin with the same number of cards.
+func sameLength(d bridge.Deal) error {
+	for _, seat := range bridge.Seats {
+		if d.Unknown[seat] {
+			return fmt.Errorf("the hand of %s is not known", seat)
+		}
+		if n, want := d.Hands[seat].Count(), d.Hands[0].Count(); n != want {
+			return fmt.Errorf("%s has %d cards and N %d: a table needs hands of one length", seat, n, want)
+		}
+	}
+	if d.Hands[0] == 0 {
+		return errors.New("the hands hold no cards")
+	}
+	return nil
+}
+
+// solvedPar is the par in JSON.
+type solvedPar struct {
+	Dealer        bridge.Seat          `json:"dealer"`
+	Vulnerability string               `json:"vulnerability"`
+	Score         int                  `json:"score"`
+	Contracts     []solvedParContracts `json:"contracts"`
+}
+
+type solvedParContracts struct {
+	Contract string      `json:"contract"`
+	Declarer bridge.Seat `json:"declarer"`
+	Tricks   int         `json:"tricks"`
+}
+
+// solveTable prints the table of a deal and its par.
+func solveTable(ctx context.Context, out output, deal bridge.Deal, f solveFlags) error {
+	dealer, ok := bridge.ParseSeat(f.dealer)
+	if !ok {
+		return fmt.Errorf("--dealer %q: expected N, E, S or W", f.dealer)
+	}
+	vul, ok := bridge.ParseVulnerability(f.vul)
+	if !ok {
+		return fmt.Errorf("--vul %q: expected None, NS, EW or All", f.vul)
+	}
+	if err := sameLength(deal); err != nil {
+		return err
+	}
+	table, err := dd.NewPool(f.threads, f.options()).Table(ctx, deal)
+	if err != nil {
+		return err
+	}
+	var par *solvedPar
+	if deal.Hands[0].Count() == 13 {
+		p := table.Par(dealer, vul)
+		par = &solvedPar{Dealer: dealer, Vulnerability: vul.String(), Score: p.Score, Contracts: []solvedParContracts{}}
+		for _, c := range p.Contracts {
+			par.Contracts = append(par.Contracts, solvedParContracts{c.Contract.String(), c.Contract.Declarer, c.Tricks})
+		}
+	}
+	if f.json {
+		tricks := map[string]map[string]int{}
+		for _, strain := range dd.Strains() {
+			row := map[string]int{}
+			for _, seat := range bridge.Seats {
+				row[seat.String()] = table.Tricks(strain, seat)
+			}
+			tricks[strain.String()] = row
+		}
+		return writeJSON(out, struct {
+			Deal   string                    `json:"deal"`
+			Tricks map[string]map[string]int `json:"tricks"`
+			Par    *solvedPar                `json:"par,omitempty"`
+		}{deal.String(), tricks, par})
+	}
+	var b strings.Builder
+	writeDiagram(&b, deal)
+	b.WriteString("\n      N   E   S   W\n")
+	for _, strain := range dd.Strains() {
+		fmt.Fprintf(&b, "%-3s", strainSign(strain))
+		for _, seat := range bridge.Seats {
+			fmt.Fprintf(&b, "%4d", table.Tricks(strain, seat))
+		}
+		b.WriteByte('\n')
+	}
+	if par != nil {
+		fmt.Fprintf(&b, "\npar %+d for NS, %s deals, vulnerable: %s\n", par.Score, dealer, strings.ToLower(par.Vulnerability))
+		for _, c := range par.Contracts {
+			fmt.Fprintf(&b, "    %s by %s, %d tricks\n", signs(c.Contract), c.Declarer, c.Tricks)
+		}
+	}
+	return out.write(out.body(b.String()))
+}
+
+// body colours the suits where the output has colours.
+func (o output) body(t string) string {
+	if body := o.style().Body; body != nil {
+		return body(t)
+	}
+	return t
+}
+
+func writeJSON(out output, v any) error {
+	data, err := json.Marshal(v)
+	if err != nil {
+		return err
+	}
+	return out.write(string(data) + "\n")
+}
+
+// strainSign is the sign of a suit, or NT.
+func strainSign(s bridge.Strain) string {
+	if suit, ok := s.Suit(); ok {
+		return suit.Symbol()
+	}
+	return "NT"
+}
+
+// signs writes the strain of a contract as its sign.
+func signs(contract string) string {
+	if strings.Contains(contract, "NT") {
+		return contract
+	}
+	return strings.NewReplacer("S", "♠", "H", "♥", "D", "♦", "C", "♣").Replace(contract)
+}
+
+// writeDiagram draws the hands around the table.
+func writeDiagram(b *strings.Builder, deal bridge.Deal) {
+	row := func(seat bridge.Seat, suit bridge.Suit) string {
+		text := suit.Symbol() + " "
+		for _, c := range deal.Hands[seat].Of(suit).Cards() {
+			text += c.Rank().String()
+		}
+		return text
+	}
+	for _, suit := range bridge.Suits {
+		fmt.Fprintf(b, "%16s%s\n", "", row(bridge.North, suit))
+	}
+	for _, suit := range bridge.Suits {
+		fmt.Fprintf(b, "%-32s%s\n", row(bridge.West, suit), row(bridge.East, suit))
+	}
+	for _, suit := range bridge.Suits {
+		fmt.Fprintf(b, "%16s%s\n", "", row(bridge.South, suit))
+	}
+}

@@ -1,0 +1,109 @@
+package law
+
+// Laws 21 and 25: calls that are changed.
+
+// ChangeFacts are the facts of a call that its author changes, or wants to.
+type ChangeFacts struct {
+	Intended      Tri  // did he mean the first call when he selected it (25A); presumed yes
+	Pause         Tri  // was there a pause for thought: Yes, a pause (2007 and before)
+	PartnerCalled bool // his partner has called since
+	LeadFaced     bool
+	AuctionEnded  bool
+	LHOCalled     bool // his left-hand opponent has called over the first call
+	OutOfTurn     bool // the second call stands for a call at his left-hand opponent's turn
+	Second        CallKind
+}
+
+// Change is the verdict on a changed call.
+type Change struct {
+	Verdict
+	Replaced  bool   // the second call stands, the first counts as never made (25A)
+	LHOChange *Right // the left-hand opponent may change a call made over the first (25A6)
+}
+
+// CallChanged applies Law 25A and, to a call that was intended, 25B1.
+func (e Edition) CallChanged(f ChangeFacts) Change {
+	pauses := e.code().slip == slipNoPause
+	switch {
+	case f.LeadFaced:
+		return Change{Verdict: Verdict{Status: Void, Laws: []Ref{"25A5"}}}
+	case f.PartnerCalled:
+		return Change{Verdict: Verdict{Status: Void, Laws: []Ref{"25A4"}}}
+	case f.Intended == No && !(pauses && f.Pause == Yes):
+		c := Change{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25A1"}}, Replaced: true}
+		if pauses && f.Pause == Unknown {
+			c.Ask = []Question{AskWithoutPause}
+		}
+		if f.AuctionEnded {
+			c.Laws = append(c.Laws, "25A5")
+		}
+		if f.LHOCalled {
+			c.Laws = append(c.Laws, "25A6")
+			c.LHOChange = KeepOrWithdraw("25A6")
+		}
+		return c
+	}
+	v := Verdict{Status: Open, Laws: []Ref{"25B"}, Ask: askIntent(AskMeaning)}
+	if f.OutOfTurn {
+		v.Laws = []Ref{"25B", [...]Ref{PassCall: "30B2", BidCall: "31C", DoubleCall: "32C"}[f.Second]}
+	}
+	if f.Intended == Yes {
+		v.Laws = append(v.Laws, "25A2")
+	}
+	if f.LHOCalled || f.AuctionEnded {
+		v.Status = Open
+		if f.Intended == Yes {
+			v.Status = Void
+		}
+		return Change{Verdict: v}
+	}
+	v.Right = acceptOrReject("25B1")
+	return Change{Verdict: v}
+}
+
+// SecondAccepted applies Law 25B1: the second call stands.
+func (e Edition) SecondAccepted() Called {
+	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}}, Restricts: !e.code().condoned}
+}
+
+// SecondRefused applies Law 25B2: the first call stands. In 1997 the offender
+// chooses between letting it stand, his partner passing once, and another call
+// with a limited score.
+func (e Edition) SecondRefused() Called {
+	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2"}}, Restricts: true}
+	if e.code().condoned {
+		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: KeepOrWithdraw("25B2b.1997")}
+	}
+	return c
+}
+
+// FirstKept and ThirdCall apply Law 25B2(b) of 1997.
+func (e Edition) FirstKept() Called {
+	return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b1.1997"}}, Partner: PassOnce, Restricts: true}
+}
+
+// ThirdCall applies Law 25B2(b)(2) of 1997: the auction goes on, the side scores
+// average minus at most.
+func (e Edition) ThirdCall() Called {
+	return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b2.1997"}, Reviews: []Ref{"25B2b2.1997"}}, Restricts: true}
+}
+
+// MisinformedFacts are the facts of a call made on an opponent's wrong or late
+// explanation.
+type MisinformedFacts struct {
+	PartnerCalled bool // the player's partner has called since
+	LeadFaced     bool
+}
+
+// CallMisinformed applies Law 21B: until his partner calls, and no lead is
+// faced, the player may change his call; later the score may be adjusted.
+func (e Edition) CallMisinformed(f MisinformedFacts) Verdict {
+	if f.PartnerCalled || f.LeadFaced {
+		return Verdict{Status: Rectified, Laws: []Ref{"21B3"}, Reviews: []Ref{"21B3"}}
+	}
+	return Verdict{Status: Open, Laws: []Ref{"21B1a"}, Right: KeepOrWithdraw("21B1a")}
+}
+
+// CallsAfterChange is the right of the next player to change a call he made
+// before the change under Law 21B1 (21B2).
+func (e Edition) CallsAfterChange() *Right { return KeepOrWithdraw("21B2") }

@@ -1,0 +1,89 @@
+package text
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+var dutyTexts = struct{ once, rest, repeat, barred, faceUp phrase }{
+	once: phrase{
+		"{seat} must pass when it is next his turn",
+		"{seat} должен пасовать в свою следующую очередь",
+	},
+	rest: phrase{
+		"{seat} must pass for the rest of the auction",
+		"{seat} должен пасовать до конца торговли",
+	},
+	repeat: phrase{
+		"{seat} may make only one call now: {call}",
+		"{seat} может сейчас сделать только одну заявку: {call}",
+	},
+	barred: phrase{
+		"{seat} may not make these calls at his next turn: {calls}",
+		"{seat} не может в свою следующую очередь сделать такую заявку: {calls}",
+	},
+	faceUp: phrase{
+		"{seat} has exposed in the auction, to lie face up until it ends: {cards}",
+		"{seat} открыл в торговле, лежит открыто до её конца: {cards}",
+	},
+}
+
+// MustPass says that a seat has to pass, once or to the end of the auction;
+// empty where it need not.
+func MustPass(l Lang, s bridge.Seat, d law.Duty) string {
+	v := none(l, 0)
+	v.seat = s
+	switch d {
+	case law.PassOnce:
+		return stop(v.sentence(dutyTexts.once))
+	case law.PassRest:
+		return stop(v.sentence(dutyTexts.rest))
+	}
+	return ""
+}
+
+// MustRepeat says that a seat has only one call to make.
+func MustRepeat(l Lang, s bridge.Seat, c bridge.Call) string {
+	v := none(l, 0)
+	v.seat, v.calls = s, []bridge.Call{c}
+	return stop(v.sentence(dutyTexts.repeat))
+}
+
+// Barred says which calls a seat may not make at its next turn; empty for none.
+func Barred(l Lang, s bridge.Seat, cs []bridge.Call) string {
+	v := none(l, 0)
+	v.seat, v.calls = s, cs
+	return stop(v.sentence(dutyTexts.barred))
+}
+
+// FaceUp says which cards of a seat lie face up during the auction; empty for
+// none.
+func FaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
+	v := none(l, 0)
+	v.seat, v.cards = s, cs
+	return stop(v.sentence(dutyTexts.faceUp))
+}
+
+var callInformationTexts = struct{ forbidden, free phrase }{
+	forbidden: phrase{
+		"{who} may not use what {other.gen} withdrawn call showed: {call}{law}",
+		"{who} не {n|должен|должны|должны} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
+	},
+	free: phrase{
+		"{who} may use what {other.gen} withdrawn call showed: {call}{law}",
+		"{who} {n|может|могут|могут} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
+	},
+}
+
+// CallInformation says what players may, or may not, use of a withdrawn call.
+func CallInformation(l Lang, e law.Edition, who []bridge.Seat, c bridge.Call, by bridge.Seat, authorized bool, ref law.Ref) string {
+	v := none(l, e)
+	v.who, v.n, v.other, v.calls = All(l, who), len(who), by, []bridge.Call{c}
+	if ref != "" {
+		v.laws = []law.Ref{ref}
+	}
+	if authorized {
+		return stop(v.sentence(callInformationTexts.free))
+	}
+	return stop(v.sentence(callInformationTexts.forbidden))
+}

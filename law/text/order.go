@@ -1,0 +1,298 @@
+package text
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// order is what a law of the auction has brought about when it stands in a
+// ruling. The offender is {seat}.
+type order struct {
+	law  law.Ref
+	when func(law.Status) bool // nil: always
+	says phrase
+}
+
+func whileOpen(s law.Status) bool  { return s == law.Open }
+func whenVoid(s law.Status) bool   { return s == law.Void }
+func unlessHeld(s law.Status) bool { return s != law.Accepted && s != law.NeedsDirector }
+
+var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
+
+var orderTexts = []order{
+	{"13A1", nil, phrase{
+		"no card of another hand was seen: the hands are put right and the board is played normally{law}",
+		"карт чужой руки никто не видел: руки исправляют и сдачу играют как обычно{law}",
+	}},
+	{"13A2", nil, phrase{
+		"a card of another hand was seen: the hands are put right and the board is played, with a possible adjustment{law}",
+		"карту чужой руки видели: руки исправляют и сдачу играют, с возможным присуждением результата{law}",
+	}},
+	{"13B1", nil, phrase{
+		"no call need be changed: the hands are put right, the calls stand and play goes on{law}",
+		"менять заявки не нужно: руки исправляют, заявки остаются, игра продолжается{law}",
+	}},
+	{"13B2", nil, phrase{
+		"the board cannot be played on with these calls: the score is adjusted{law}",
+		"с этими заявками сдачу играть нельзя: результат присуждают{law}",
+	}},
+	{"13C", unlessHeld, phrase{
+		"the card is taken away and the board goes on{law}",
+		"карту убирают, игра продолжается{law}",
+	}},
+	{"13D", nil, phrase{
+		"the result is cancelled and the score adjusted{law}",
+		"результат отменяется, назначается присуждённый{law}",
+	}},
+	{"14A1", nil, phrase{
+		"the card goes back to {seat.gen} hand and all calls stand{law}",
+		"карта возвращается в руку {seat.gen}, все заявки остаются{law}",
+	}},
+	{"14A2", nil, phrase{
+		"the deal is made up from another pack and all calls stand{law}",
+		"сдачу дополняют из другой колоды, все заявки остаются{law}",
+	}},
+	{"15A1a", nil, phrase{
+		"{partner} has called since: the score is adjusted{law}",
+		"{partner} успел заявить: результат присуждают{law}",
+	}},
+	{"15A1c", nil, phrase{
+		"that call and all later ones are cancelled, and {seat} calls again with the right cards{law}",
+		"эта заявка и все после неё отменяются, {seat} заявляет снова по своим картам{law}",
+	}},
+	{"17D.2007", unlessHeld, phrase{
+		"that call is cancelled and {seat} calls again with the right cards; an opponent who has called over it repeats his call{law}",
+		"эта заявка отменяется, {seat} заявляет снова по своим картам; оппонент, заявивший после неё, повторяет свою заявку{law}",
+	}},
+	{"15C.2007", nil, phrase{
+		"the auction is cancelled: all call again, and the board is cancelled if any call differs{law}",
+		"торговля отменяется: все заявляют заново, и если хоть одна заявка отличается, сдача отменяется{law}",
+	}},
+	{"17D3", nil, phrase{
+		"the turn goes back to the player who lost it, and the passes after it are cancelled{law}",
+		"очередь возвращается к тому, кто её потерял, и пасы после неё отменяются{law}",
+	}},
+	{"21B3", nil, phrase{
+		"it is too late to change a call{law}",
+		"менять заявку поздно{law}",
+	}},
+	{"24A", nil, phrase{
+		"a single low card that was not led: the auction is not affected{law}",
+		"одна младшая карта, и это не ход: на торговлю она не влияет{law}",
+	}},
+	{"24B", nil, phrase{
+		"{partner} must pass when it is next his turn{law}",
+		"{partner} должен пасовать в свою следующую очередь{law}",
+	}},
+	{"24C", nil, phrase{
+		"more than one card: {partner} must pass when it is next his turn{law}",
+		"карта не одна: {partner} должен пасовать в свою следующую очередь{law}",
+	}},
+	{"24E", nil, phrase{
+		"{seat} defends: the exposed cards become penalty cards{law}",
+		"{seat} вистует: открытые карты становятся штрафными{law}",
+	}},
+	{"24D", nil, phrase{
+		"{seat} does not defend: the exposed cards go back to his hand{law}",
+		"{seat} не вистует: открытые карты возвращаются в руку{law}",
+	}},
+	{"25A1", nil, phrase{
+		"{seat} did not mean that call: the one he meant takes its place{law}",
+		"{seat} не имел в виду эту заявку: её заменяет та, которую он имел в виду{law}",
+	}},
+	{"25A2", nil, phrase{
+		"{seat} meant the call when he made it: it was no slip{law}",
+		"{seat} делал эту заявку намеренно: это не оговорка{law}",
+	}},
+	{"25A4", nil, phrase{
+		"{partner} has called since: it is too late to change the call{law}",
+		"{partner} успел заявить: менять заявку поздно{law}",
+	}},
+	{"25A5", whenVoid, phrase{
+		"the opening lead has been faced: it is too late to change the call{law}",
+		"первый ход уже открыт: менять заявку поздно{law}",
+	}},
+	{"25B2", nil, phrase{
+		"the second call is cancelled and the first one stands{law}",
+		"вторая заявка отменяется, остаётся первая{law}",
+	}},
+	{"25B2b1.1997", nil, phrase{
+		"the first call stands, and {partner} must pass when it is next his turn{law}",
+		"первая заявка остаётся, и {partner} должен пасовать в свою следующую очередь{law}",
+	}},
+	{"25B2b2.1997", nil, phrase{
+		"both calls are gone: {side} can score no more than average minus{law}",
+		"обе заявки сняты: пара {side} получит не больше среднего с минусом{law}",
+	}},
+	{"27B1a", nil, phrase{
+		"the new bid is the lowest one in the same denomination: nothing more follows{law}",
+		"новое назначение — минимальное в той же деноминации: больше ничего не следует{law}",
+	}},
+	{"27B1b", nil, phrase{
+		"the new call says the same as the withdrawn one or a part of it: nothing more follows{law}",
+		"новая заявка говорит то же, что взятая назад, или часть этого: больше ничего не следует{law}",
+	}},
+	{"27B2", nil, phrase{
+		"{partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"{partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"27B4", unlessHeld, phrase{
+		"the second insufficient bid is cancelled as well{law}",
+		"второе недостаточное назначение тоже отменяется{law}",
+	}},
+	{"27B3", unlessHeld, phrase{
+		"whatever {seat} calls now, {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"что бы {seat} теперь ни заявил, {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"29B", nil, phrase{
+		"the call is cancelled and the turn goes back to the proper player{law}",
+		"заявка отменяется, очередь возвращается к тому, чья она была{law}",
+	}},
+	{"30A", nil, mustPassNext},
+	{"30A.2007", nil, mustPassNext},
+	{"30B1.2007", nil, mustPassNext},
+	{"30B1", whileOpen, anyLegalCall},
+	{"30B1bi", nil, comparableCall},
+	{"30B1bii", nil, partnerPassesOnce},
+	{"30B2.2007", nil, phrase{
+		"{seat} must pass for the rest of the auction, and {partner} may not double or redouble at this turn{law}",
+		"{seat} должен пасовать до конца торговли, а {partner} в эту очередь не может контрировать или реконтрировать{law}",
+	}},
+	{"30C", nil, phrase{
+		"the pass was artificial: it counts as a bid{law}",
+		"пас искусственный: он считается назначением{law}",
+	}},
+	{"31A", whileOpen, repeatOrChoose},
+	{"32A", whileOpen, repeatOrChoose},
+	{"31A1", nil, mustRepeat},
+	{"32A1", nil, mustRepeat},
+	{"32B1.2007", nil, mustRepeat},
+	{"31B", whileOpen, anyLegalCall},
+	{"32B", whileOpen, anyLegalCall},
+	{"31A2a", nil, comparableCall},
+	{"32A2a", nil, comparableCall},
+	{"31A2b", nil, partnerPassesOnce},
+	{"32A2b", nil, partnerPassesOnce},
+	{"31A2a.2007", nil, phrase{
+		"the call repeats the denomination: {partner} must pass when it is next his turn{law}",
+		"заявка повторяет деноминацию: {partner} должен пасовать в свою следующую очередь{law}",
+	}},
+	{"31A2b.2007", nil, partnerPasses},
+	{"31B.2007", nil, partnerPasses},
+	{"32A.2007", nil, partnerPasses},
+	{"32B2.2007", nil, partnerPasses},
+	{"36A", nil, phrase{
+		"the call and all calls after it are cancelled, and the auction goes back to the player whose turn it was{law}",
+		"эта заявка и все после неё отменяются, торговля возвращается к тому, чья была очередь{law}",
+	}},
+	{"36B2", nil, phrase{
+		"{seat} makes a legal call instead, and {partner} must pass for the rest of the auction{law}",
+		"{seat} заменяет её законной заявкой, а {partner} должен пасовать до конца торговли{law}",
+	}},
+	{"36B3", nil, phrase{
+		"if {seat} defends, declarer may restrict {partner.gen} first lead{law}",
+		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"36B4", nil, phrase{
+		"the call is cancelled and the turn goes back to the proper player; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction{law}",
+		"заявка отменяется, очередь возвращается к тому, чья она; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли{law}",
+	}},
+	{"36C", nil, phrase{
+		"the contract is scored as if that call had not been made{law}",
+		"контракт записывают так, словно этой заявки не было{law}",
+	}},
+	{"37B", nil, phrase{
+		"a pass takes the place of the call, {seat} and {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"заявку заменяет пас, {seat} и {partner} должны пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"38A", nil, phrase{
+		"no contract above seven is played: the bid and all calls after it are cancelled, and a pass takes its place{law}",
+		"контракт выше семи не играется: назначение и все заявки после него отменяются, его заменяет пас{law}",
+	}},
+	{"38C", nil, phrase{
+		"{seat} and {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"{seat} и {partner} должны пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"38D", nil, phrase{
+		"{seat} and {partner} must pass for the rest of the auction, but the opponent has called over the bid: there is no lead restriction{law}",
+		"{seat} и {partner} должны пасовать до конца торговли, но оппонент успел заявить: ограничения на ход нет{law}",
+	}},
+	{"39A", nil, phrase{
+		"the call is cancelled{law}",
+		"заявка отменяется{law}",
+	}},
+	{"39B", nil, nothingMore.with("{law}")},
+	{"39C", nil, phrase{
+		"if {seat} defends, declarer may restrict {partner.gen} first lead{law}",
+		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+}
+
+// Orders that several laws give.
+var (
+	mustPassNext = phrase{
+		"{seat} must pass when his turn comes{law}",
+		"{seat} должен пасовать в свою следующую очередь{law}",
+	}
+	anyLegalCall = phrase{
+		"{seat} may make any legal call when his turn comes; if it is not comparable, {partner} must pass once after it{law}",
+		"{seat} в свою очередь может сделать любую законную заявку; если она не сопоставима, {partner} после неё должен один раз пасовать{law}",
+	}
+	comparableCall = phrase{
+		"the new call is comparable with the withdrawn one: nothing more follows{law}",
+		"новая заявка сопоставима со взятой назад: больше ничего не следует{law}",
+	}
+	partnerPassesOnce = phrase{
+		"the new call is not comparable with the withdrawn one: {partner} must pass when it is next his turn, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"новая заявка не сопоставима со взятой назад: {partner} должен пасовать в свою следующую очередь, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}
+	partnerPasses = phrase{
+		"{partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"{partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}
+	repeatOrChoose = phrase{
+		"if the opponent to his right passes, {seat} must repeat his call; otherwise he may make any legal call, and what follows depends on it{law}",
+		"если правый оппонент спасует, {seat} должен повторить свою заявку; иначе он может сделать любую законную заявку, и от неё зависит дальнейшее{law}",
+	}
+	mustRepeat = phrase{
+		"the opponent to his right has passed: {seat} must repeat his call{law}",
+		"правый оппонент спасовал: {seat} должен повторить свою заявку{law}",
+	}
+)
+
+// with adds the same to the phrase in every language.
+func (p phrase) with(t string) phrase {
+	for l := range p {
+		p[l] += t
+	}
+	return p
+}
+
+// orders are the sentences for what the laws of the auction in a ruling have
+// brought about, and the numbers of those laws. What an effect of the ruling
+// tells already is left out.
+func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[string]bool) {
+	cited = map[string]bool{}
+	for _, ref := range r.Laws {
+		if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Law == ref }) {
+			continue
+		}
+		for _, o := range orderTexts {
+			if o.law != ref || o.when != nil && !o.when(r.Status) {
+				continue
+			}
+			v := none(l, e)
+			v.seat, v.laws = r.Offender, []law.Ref{ref}
+			if r.Offender != bridge.NoSeat {
+				v.side = r.Offender.Side()
+			}
+			if t := v.sentence(o.says); t != "" {
+				sentences = appendNew(sentences, stop(t))
+				cited[Number(e, ref)] = true
+			}
+		}
+	}
+	return sentences, cited
+}

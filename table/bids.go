@@ -1,0 +1,296 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// bids is the part of the ledger that concerns the auction.
+type bids struct {
+	pending   pendingCall
+	replacing replacing
+	duty      [4]law.Duty
+	dutyBy    [4]int // irregularity that gave a duty to pass once, or -1
+	repeat    [4]bridge.Call
+	barDouble [4]bool // at his next turn
+	await     [4]int  // refused call out of rotation whose author has yet to call in turn, or -1
+	last      [4]uint16
+	skips     []skip
+	faceUp    []faceUp
+	laid      []faceUp // those that were face up when the auction ended
+	withdrawn []withdrawnCall
+	meaning   [4]meaning
+	specified [4]meaning
+	reopened  bool
+	second    []bridge.Made // calls to be repeated in a second auction (15C)
+	board     [4]int        // board whose cards a player has taken; 0: the right ones
+	boardCall [4]int        // number of calls when he took them
+	elsewhere [4]bridge.Call
+	informer  bridge.Seat // whose late word opened the question of Law 21
+}
+
+// pendingCall is an irregular call not yet ruled on. irr is -1 when there is
+// none.
+type pendingCall struct {
+	irr   int
+	kind  law.Kind
+	seat  bridge.Seat
+	call  bridge.Call
+	sub   bridge.Call   // what its author has since put in its place; NoCall
+	at    int           // a changed call: index of the first call
+	later []bridge.Made // calls made after it that lie on the table
+}
+
+// replacing is the author of a refused or cancelled call who has to call again.
+type replacing struct {
+	irr  int
+	seat bridge.Seat
+	law  law.Ref
+}
+
+type skip struct {
+	at  int // index of the call that was accepted out of rotation
+	irr int
+}
+
+type faceUp struct {
+	seat bridge.Seat
+	card bridge.Card
+	led  bool
+	irr  int
+}
+
+type withdrawnCall struct {
+	irr  int
+	by   bridge.Seat
+	call bridge.Call
+	cmp  bool // a change of call: Law 26 depends on whether the two are comparable
+	used bool
+}
+
+type meaning struct {
+	known, other bool
+	suits        law.Suits
+}
+
+// callFacts are what an irregularity of the auction keeps.
+type callFacts struct {
+	call, sub  bridge.Call
+	rotation   law.RotationFacts
+	outOfTurn  bool
+	what       law.Inadmissible
+	intent     law.Tri
+	pause      law.Tri
+	same       law.Tri
+	natural    law.Tri
+	comparable law.Tri
+	again      bool // 27B3 has silenced partner
+	judging    bool // the replacement stands, a finding about it is awaited
+	lowest     bool
+	before     []bridge.Made // the calls before it, to be restored
+	lhoCalled  bool
+}
+
+func noBids() bids {
+	b := bids{pending: pendingCall{irr: -1}, replacing: replacing{irr: -1}}
+	for i := range b.await {
+		b.await[i], b.dutyBy[i] = -1, -1
+	}
+	return b
+}
+
+func (b bids) clone() bids {
+	b.pending.later = slices.Clip(b.pending.later)
+	b.skips = slices.Clone(b.skips)
+	b.faceUp, b.laid = slices.Clone(b.faceUp), slices.Clone(b.laid)
+	b.withdrawn = slices.Clone(b.withdrawn)
+	b.second = slices.Clip(b.second)
+	return b
+}
+
+// informCall records what may be used of a call that was withdrawn or
+// cancelled: the side that is not at fault may use it, the other may not (16C).
+func (s *State) informCall(m bridge.Made, os bridge.Side) {
+	w := s.edition().WithdrawnCard(law.WithdrawnFacts{})
+	if !w.Ruled || !w.Restricts {
+		return
+	}
+	for _, p := range bridge.Seats {
+		if p == m.Seat && p.Side() == os {
+			continue
+		}
+		in := Information{Seat: p, Card: bridge.NoCard, Call: m.Call, By: m.Seat, Authorized: p.Side() != os, Law: "16C1"}
+		if !in.Authorized {
+			in.Law = "16C2"
+		}
+		s.inform(in)
+	}
+}
+
+// freeCall ends what is unauthorized of a call: its replacement says the same.
+func (s *State) freeCall(by bridge.Seat, c bridge.Call) {
+	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Call == c && o.By == by })
+}
+
+// setDuty obliges p to pass; a heavier duty stays.
+func (s *State) setDuty(p bridge.Seat, d law.Duty, irr int) {
+	if d > s.led.bids.duty[p] {
+		s.led.bids.duty[p] = d
+		s.led.bids.dutyBy[p] = irr
+	}
+}
+
+// withdrawCall remembers a withdrawn call for Law 26.
+func (s *State) withdrawCall(irr int, by bridge.Seat, c bridge.Call, cmp bool) {
+	b := &s.led.bids
+	for i := range b.withdrawn {
+		if w := &b.withdrawn[i]; w.irr == irr && w.call == c {
+			return
+		}
+	}
+	b.withdrawn = append(b.withdrawn, withdrawnCall{irr: irr, by: by, call: c, cmp: cmp})
+}
+
+// judged applies what a law has ordered of an irregular call.
+func (s *State) judged(i int, c law.Called, by bridge.Seat, withdrawn bridge.Call) {
+	s.rule(i, c.Verdict)
+	s.setDuty(by.Partner(), c.Partner, i)
+	s.setDuty(by, c.Offender, i)
+	if c.BarDouble {
+		s.led.bids.barDouble[by.Partner()] = true
+	}
+	if c.Free {
+		s.freeCall(by, withdrawn)
+	}
+	if c.Restricts {
+		s.withdrawCall(i, by, withdrawn, false)
+	}
+}
+
+// addCall records an irregularity of the auction.
+func (s *State) addCall(kind law.Kind, p bridge.Seat, c bridge.Call, v law.Verdict) int {
+	i := s.add(kind, p, -1, v)
+	s.led.irr[i].call = callFacts{call: c, before: slices.Clip(s.calls)}
+	return i
+}
+
+// openCall gives a right over a call.
+func (s *State) openCall(i int, p bridge.Seat, why purpose, r *law.Right) {
+	if r != nil {
+		s.open(choice{by: SeatSet(p), irr: i, why: why, seat: p, trick: -1}, r)
+	}
+}
+
+// auctionRestrictions keeps the choices of Law 26: they come up when the
+// offender's partner has his first turn to lead.
+func (s *State) auctionRestrictions() {
+	l := s.led
+	if len(l.bids.withdrawn) == 0 || s.phase != InLead && s.phase != InPlay {
+		return
+	}
+	t := s.current()
+	if t >= 13 || s.begun(t) || l.pending.irr >= 0 {
+		return
+	}
+	p := s.onLead(t)
+	if !s.defender(p) {
+		return
+	}
+	for i := range l.bids.withdrawn {
+		w := &l.bids.withdrawn[i]
+		if w.used || w.by != p.Partner() {
+			continue
+		}
+		m, spec := l.bids.meaning[w.by], l.bids.specified[w.by]
+		r := s.edition().RestrictLead(law.WithdrawnCallFacts{Suits: m.suits, Other: m.other, MeaningKnown: m.known,
+			Specified: spec.suits, SpecKnown: spec.known, CompareCalls: w.cmp, Comparable: l.irr[w.irr].call.comparable})
+		switch {
+		case r.Ask != law.NoQuestion:
+			s.ask(w.irr, r.Ask, w.by)
+			return
+		case r.Right == nil:
+			w.used = true
+		default:
+			if s.choiceFor(onCallLead, -1) < 0 {
+				s.open(choice{by: SeatSet(s.declarer()), irr: w.irr, why: onCallLead, seat: p, trick: t}, r.Right)
+			}
+			return
+		}
+	}
+}
+
+// chooseCallLead applies declarer's option under Law 26.
+func (s *State) chooseCallLead(k int, o law.Option) {
+	ch := s.led.choices[k]
+	s.close(k, o)
+	for i := range s.led.bids.withdrawn {
+		if w := &s.led.bids.withdrawn[i]; w.irr == ch.irr && !w.used && w.by == ch.seat.Partner() {
+			w.used = true
+			break
+		}
+	}
+	s.rule(ch.irr, law.Verdict{Laws: []law.Ref{ch.law}})
+	for _, suit := range bridge.Suits {
+		if o.Suits.Has(suit) {
+			s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: o.Verb, Suit: suit, Law: ch.law, KeepsLead: o.Verb == law.Forbid})
+		}
+	}
+}
+
+// ledFirst ends what Law 26 would have given at the first lead of p.
+func (s *State) ledFirst(p bridge.Seat) {
+	for i := range s.led.bids.withdrawn {
+		if w := &s.led.bids.withdrawn[i]; w.by == p.Partner() {
+			w.used = true
+		}
+	}
+	s.closeAll(onCallLead, -1)
+}
+
+// MustPass is the obligation of a seat to pass.
+func (s *State) MustPass(p bridge.Seat) law.Duty {
+	if s.led == nil || s.phase != InAuction {
+		return law.NoDuty
+	}
+	return s.led.bids.duty[p]
+}
+
+// MustRepeat is the only call that p may make at his turn (31A1, 32A1, 15C).
+func (s *State) MustRepeat(p bridge.Seat) (bridge.Call, bool) {
+	if s.led == nil || s.phase != InAuction {
+		return bridge.NoCall, false
+	}
+	if q := s.led.bids.second; len(q) > 0 && q[0].Seat == p {
+		return q[0].Call, true
+	}
+	c := s.led.bids.repeat[p]
+	return c, c != bridge.NoCall
+}
+
+// BarredCalls are the calls p may not make at his next turn, beside what his
+// obligation to pass forbids.
+func (s *State) BarredCalls(p bridge.Seat) []bridge.Call {
+	if s.led == nil || !s.led.bids.barDouble[p] {
+		return nil
+	}
+	return []bridge.Call{bridge.Double, bridge.Redouble}
+}
+
+// FaceUp are the cards of p that lie face up during the auction (24).
+func (s *State) FaceUp(p bridge.Seat) []bridge.Card {
+	if s.led == nil || s.phase != InAuction {
+		return nil
+	}
+	var out []bridge.Card
+	for _, f := range s.led.bids.faceUp {
+		if f.seat == p {
+			out = append(out, f.card)
+		}
+	}
+	return out
+}
+
+// Reopened reports whether an auction that had ended goes on.
+func (s *State) Reopened() bool { return s.led != nil && s.led.bids.reopened }

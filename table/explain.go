@@ -1,0 +1,141 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Law 21: calls made on an opponent's wrong or late explanation; and what is
+// asked when play is over.
+
+// explains is an explanation of a call. One that comes after an opponent has
+// called over it may show that he was misinformed.
+func (s *State) explains(e *Event) error {
+	s.led.explained = append(s.led.explained, explanation{seat: e.Seat, call: e.Call, event: s.now})
+	if s.setup.Calls == nil {
+		s.lateWord(e.Seat, e.Call)
+	}
+	return nil
+}
+
+// alerts is an alert; one that comes after the next player has called is late.
+func (s *State) alerts(e *Event) error {
+	s.lateWord(e.Seat, e.Call)
+	return nil
+}
+
+// lateWord asks whether the opponent whose call can still be changed, or the
+// last one whose cannot, was misinformed.
+func (s *State) lateWord(p bridge.Seat, c bridge.Call) {
+	if s.phase != InAuction && s.phase != InLead && s.phase != InPlay {
+		return
+	}
+	at := -1
+	for i, m := range s.calls {
+		if m.Call == c && m.Seat.Side() == p.Side() {
+			at = i
+		}
+	}
+	if at < 0 {
+		return
+	}
+	// first the opponent whose partner has not called since
+	var who []bridge.Seat
+	for i := len(s.calls) - 1; i > at; i-- {
+		if q := s.calls[i].Seat; q.Side() != p.Side() && !slices.Contains(who, q) {
+			who = append(who, q)
+		}
+	}
+	for _, q := range who {
+		s.ask(-1, law.AskMisinformed, q)
+	}
+	if len(who) > 0 {
+		s.led.bids.informer = p
+	}
+}
+
+// foundMisinformed applies Law 21B to a call; it reports false where the finding
+// is about a card (47E2).
+func (s *State) foundMisinformed(a Answer) bool {
+	p := a.Seat
+	if p > bridge.West {
+		return false
+	}
+	k := slices.IndexFunc(s.led.questions, func(q question) bool { return q.ID == law.AskMisinformed && q.Seat == p })
+	if k < 0 || s.led.questions[k].irr >= 0 {
+		return false
+	}
+	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
+		return q.ID == law.AskMisinformed && q.irr < 0
+	})
+	if a.Kind != AnswerYes {
+		return true
+	}
+	at := s.lastCallOf(p)
+	if at < 0 {
+		return true
+	}
+	f := law.MisinformedFacts{LeadFaced: s.inPlay()}
+	for _, m := range s.calls[at+1:] {
+		f.PartnerCalled = f.PartnerCalled || m.Seat == p.Partner()
+	}
+	v := s.edition().CallMisinformed(f)
+	i := s.addCall(law.Misinformation, s.led.bids.informer, s.calls[at].Call, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews})
+	s.openCall(i, p, onCallChange, v.Right)
+	return true
+}
+
+// directorCalled is the director's coming: what the Laws cancel or replace at
+// once is put right (36 to 39).
+func (s *State) directorCalled() error {
+	s.led.called = true
+	d := s.led.bids.pending
+	if d.irr < 0 {
+		return nil
+	}
+	if k := s.led.irr[d.irr].kind; k == law.InadmissibleCall || k == law.CallAfterPass {
+		s.ruleInadmissible()
+	}
+	return nil
+}
+
+// afterPlayQuestions asks, when play is over, what the reminders need to know.
+func (s *State) afterPlayQuestions() {
+	if !s.led.playEnded {
+		return
+	}
+	for _, r := range s.led.reviews {
+		switch r.Law {
+		case "72C", "72C.auction":
+			s.askSide(-1, law.AskKnewCouldDamage, bridge.NoSeat, bridge.NoSide)
+		case "23C", "27D":
+			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.Side)
+		}
+	}
+}
+
+// foundAfterPlay ends a reminder where the answer is no.
+func (s *State) foundAfterPlay(q law.Question, a Answer) {
+	s.answered(q, bridge.NoSeat)
+	if a.Kind == AnswerYes && q == law.AskDamage {
+		for _, ref := range []law.Ref{"23C", "27D"} {
+			for _, r := range s.led.reviews {
+				if r.Law == ref {
+					s.led.adjusted = append(s.led.adjusted, Adjustment{Law: ref})
+				}
+			}
+		}
+	}
+	if a.Kind != AnswerNo {
+		return
+	}
+	refs := []law.Ref{"72C", "72C.auction"}
+	if q == law.AskDamage {
+		refs = []law.Ref{"23C", "27D"}
+	}
+	for _, ref := range refs {
+		s.unreview(ref)
+	}
+}

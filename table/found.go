@@ -1,0 +1,232 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Findings of the director about calls.
+
+func tri(a Answer) law.Tri {
+	switch a.Kind {
+	case AnswerYes:
+		return law.Yes
+	case AnswerNo:
+		return law.No
+	}
+	return law.Unknown
+}
+
+// callIrregularity is the last irregularity of the auction by a seat that still
+// concerns its call, or -1.
+func (s *State) callIrregularity(p bridge.Seat, fits func(*irregularity) bool) int {
+	for i := len(s.led.irr) - 1; i >= 0; i-- {
+		r := &s.led.irr[i]
+		if !r.gone && r.by == p && r.call.call != bridge.NoCall && fits(r) {
+			return i
+		}
+	}
+	return -1
+}
+
+// foundCall takes a finding about a call.
+func (s *State) foundCall(q law.Question, a Answer) {
+	b := &s.led.bids
+	p := a.Seat
+	switch q {
+	case law.AskIntent:
+		s.foundIntent(a)
+	case law.AskWithoutPause:
+		s.foundPause(a)
+	case law.AskMeaning, law.AskSpecifiedSuits:
+		if p > bridge.West {
+			return
+		}
+		s.answered(q, p)
+		m := meaning{known: true, other: a.Kind == AnswerOther, suits: a.Suits}
+		if q == law.AskMeaning {
+			b.meaning[p] = m
+		} else {
+			b.specified[p] = m
+		}
+	case law.AskArtificial:
+		s.answered(q, p)
+		if d := b.pending; d.irr >= 0 && d.seat == p {
+			s.led.irr[d.irr].call.rotation.Artificial = a.Kind == AnswerYes
+		}
+	case law.AskSameDenomination, law.AskNatural, law.AskComparable:
+		s.foundAlike(q, a)
+	}
+}
+
+// foundAlike: how the replacement compares with the withdrawn call.
+func (s *State) foundAlike(q law.Question, a Answer) {
+	p := a.Seat
+	s.answered(q, p)
+	i := s.callIrregularity(p, func(r *irregularity) bool { return r.call.judging })
+	if i < 0 {
+		if q == law.AskComparable {
+			if i = s.callIrregularity(p, func(r *irregularity) bool { return r.kind == law.ChangedCall }); i >= 0 {
+				s.led.irr[i].call.comparable = tri(a)
+				s.led.irr[i].touched = s.now
+			}
+		}
+		return
+	}
+	f := &s.led.irr[i].call
+	switch q {
+	case law.AskSameDenomination:
+		f.same = tri(a)
+	case law.AskNatural:
+		f.natural = tri(a)
+	case law.AskComparable:
+		f.comparable = tri(a)
+	}
+	if s.led.irr[i].kind == law.InsufficientBid {
+		s.substituteJudged(i, law.SubstituteFacts{})
+	} else {
+		s.judgeInTurn(i, false)
+	}
+}
+
+// foundIntent settles whether a call was the one its author meant (25A).
+func (s *State) foundIntent(a Answer) {
+	b := &s.led.bids
+	p := a.Seat
+	s.answered(law.AskIntent, p)
+	i := s.callIrregularity(p, func(*irregularity) bool { return true })
+	if i < 0 {
+		return
+	}
+	r := &s.led.irr[i]
+	r.call.intent = tri(a)
+	r.touched = s.now
+	pending := b.pending.irr == i
+	if s.inPlay() {
+		return
+	}
+	if r.kind == law.ChangedCall {
+		s.ruleChange(i)
+		return
+	}
+	if a.Kind != AnswerNo {
+		return
+	}
+	// the call counts as never made
+	sub := r.call.sub
+	if pending {
+		sub = b.pending.sub
+		s.dropPending()
+	} else if r.status == law.Accepted || r.status == law.Void || b.last[p.Partner()] > r.event {
+		return // it stands, or his partner has called: too late (25A4)
+	} else {
+		s.undoCall(i)
+	}
+	s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"25A1"}})
+	s.dropQuestions(p)
+	if sub != bridge.NoCall {
+		s.call(p, sub)
+	}
+}
+
+// undoCall restores the auction as it was before irregularity i.
+func (s *State) undoCall(i int) {
+	b := &s.led.bids
+	r := &s.led.irr[i]
+	s.dropPending()
+	s.reopen(0)
+	s.calls = slices.Clip(r.call.before)
+	if b.replacing.irr >= 0 {
+		s.closeAll(onReplace, b.replacing.irr)
+		b.replacing = replacing{irr: -1}
+	}
+	for p := range b.duty {
+		if b.dutyBy[p] == i {
+			b.duty[p], b.dutyBy[p] = law.NoDuty, -1
+		}
+		if b.await[p] == i {
+			b.await[p] = -1
+		}
+	}
+	s.dropWithdrawn(i)
+}
+
+// dropQuestions closes what was asked about p's call that was not meant.
+func (s *State) dropQuestions(p bridge.Seat) {
+	for _, q := range []law.Question{law.AskMeaning, law.AskArtificial} {
+		s.answered(q, p)
+	}
+}
+
+// ruleChange applies Law 25 to a changed call as the findings stand.
+func (s *State) ruleChange(i int) {
+	b := &s.led.bids
+	r := &s.led.irr[i]
+	d := b.pending
+	if d.irr != i {
+		return
+	}
+	f := s.changeFacts(r.by, d.at)
+	f.OutOfTurn, f.Intended, f.Pause, f.Second = r.call.outOfTurn, r.call.intent, r.call.pause, law.KindOf(r.call.sub)
+	v := s.edition().CallChanged(f)
+	v.Ask = slices.DeleteFunc(v.Ask, func(q law.Question) bool { return q == law.AskIntent })
+	if !v.Replaced {
+		if v.Status == law.Void {
+			s.dropPending()
+		}
+		s.rule(i, v.Verdict)
+		return
+	}
+	s.dropPending()
+	r = &s.led.irr[i]
+	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "25B" })
+	s.rule(i, v.Verdict)
+	s.answered(law.AskMeaning, r.by)
+	first := s.calls[d.at]
+	later := append([]bridge.Made{}, s.calls[d.at+1:]...)
+	s.reopen(d.at)
+	if v.LHOChange == nil {
+		s.call(first.Seat, d.call)
+		return
+	}
+	s.calls = append(s.calls, bridge.Made{Seat: first.Seat, Call: d.call})
+	s.calls = append(s.calls, later...)
+	s.openCall(i, first.Seat.Next(), onCallChange, v.LHOChange)
+}
+
+// foundPause: 2007 and before, a change after a pause for thought is no matter
+// for Law 25A.
+func (s *State) foundPause(a Answer) {
+	p := a.Seat
+	s.answered(law.AskWithoutPause, p)
+	i := s.callIrregularity(p, func(r *irregularity) bool { return r.kind == law.ChangedCall || r.kind == law.InsufficientBid })
+	if i < 0 || a.Kind != AnswerNo {
+		return
+	}
+	r := &s.led.irr[i]
+	if s.inPlay() || s.led.bids.last[p.Partner()] > r.event {
+		return
+	}
+	r.call.pause = law.Yes
+	if r.kind != law.ChangedCall || r.status != law.Rectified {
+		return
+	}
+	at := len(r.call.before) - 1
+	for ; at >= 0 && r.call.before[at].Seat != p; at-- {
+	}
+	if at < 0 {
+		return
+	}
+	s.reopen(0)
+	s.calls = slices.Clip(r.call.before)
+	r.laws = nil
+	s.led.bids.pending = pendingCall{irr: i, kind: law.ChangedCall, seat: p, call: r.call.sub, at: at}
+	f := s.changeFacts(p, at)
+	f.Intended, f.Pause = r.call.intent, law.Yes
+	v := s.edition().CallChanged(f)
+	v.Ask = nil
+	s.rule(i, v.Verdict)
+	s.openCall(i, p.Next(), onCall, v.Right)
+}
