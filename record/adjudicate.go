@@ -2,12 +2,13 @@ package record
 
 import (
 	"arbiter/claim"
+	"arbiter/law"
 	"arbiter/table"
 )
 
 // adjudicate decides a contested claim where every legal play gives the same
 // answer (package claim); else it leaves the claim to the director.
-func adjudicate(p table.ClaimPosition) (tricks int, certain bool) {
+func adjudicate(p table.ClaimPosition) table.Adjudication {
 	q := claim.Position{
 		Hands: p.Deal.Hands, Unknown: p.Deal.Unknown, Trumps: p.Trumps, Lead: p.Leader, Trick: p.Trick,
 		Claimer: p.Claimer, Dummy: p.Dummy, Claimed: p.Claimed,
@@ -15,7 +16,8 @@ func adjudicate(p table.ClaimPosition) (tricks int, certain bool) {
 	for _, s := range p.Plan {
 		q.Plan = append(q.Plan, planStep(s))
 	}
-	return claim.Certain(q)
+	n, ok := claim.Certain(q)
+	return table.Adjudication{Decided: ok, Tricks: n, Laws: []law.Ref{"70A"}}
 }
 
 func planStep(s table.PlanStep) claim.Step {

@@ -27,7 +27,10 @@ type claim struct {
 	complete   bool // agreement is complete (69A)
 	void       bool
 	award      [2]int8 // by side, -1 while open
+	aware      law.Tri // of an outstanding trump (70C)
 	doubtful   bool
+	otherwise  int
+	settled    bool // it has been adjudicated on what is known
 }
 
 // remaining is the number of tricks not yet complete.
@@ -89,7 +92,11 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 }
 
 func (s *State) claimPosition(by bridge.Seat, n int, plan []PlanStep) ClaimPosition {
-	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: by, Dummy: s.dummy(), Claimed: n, Plan: plan}
+	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: by, Dummy: s.dummy(), Claimed: n, Plan: plan,
+		ShownOut: s.shownOut(), Edition: s.edition(), Regulation: s.setup.Regulation}
+	if c := s.led.claim; c != nil {
+		pos.Aware = c.aware
+	}
 	pos.Deal.Unknown = s.setup.Deal.Unknown
 	pos.Deal.Hands = s.hands
 	t := s.current()
@@ -259,7 +266,7 @@ func (s *State) award(side bridge.Side, n int) {
 // legal play gives the claimer what he claimed.
 func (s *State) settleClaim() {
 	c := s.live()
-	if c == nil || !c.contested || c.award[0] >= 0 || s.setup.Adjudicate == nil || len(s.led.debts) > 0 || s.phase != InClaim {
+	if c == nil || !c.contested || c.settled || s.setup.Adjudicate == nil || len(s.led.debts) > 0 || s.phase != InClaim {
 		return
 	}
 	for i := range s.led.irr {
@@ -267,10 +274,41 @@ func (s *State) settleClaim() {
 			return // a revoke is corrected first
 		}
 	}
-	pos := s.claimPosition(c.by, c.claimed, c.plan)
-	if n, ok := s.setup.Adjudicate(pos); ok {
-		s.award(c.by.Side(), n)
-		s.ruleClaim(law.Verdict{Status: law.Rectified})
+	c.settled = true
+	a := s.setup.Adjudicate(s.claimPosition(c.by, c.claimed, c.plan))
+	for _, q := range a.Ask {
+		if q != law.AskAware || c.aware == law.Unknown {
+			s.ask(max(c.claim, c.concession), q, c.by)
+		}
+	}
+	if !a.Decided {
+		return
+	}
+	c.doubtful, c.otherwise = a.Doubtful, a.Otherwise
+	s.award(c.by.Side(), a.Tricks)
+	s.ruleClaim(law.Verdict{Status: law.Rectified, Laws: a.Laws})
+}
+
+// shownOut are the suits that each hand has failed to follow to.
+func (s *State) shownOut() [4]law.Suits {
+	var out [4]law.Suits
+	for t := int(s.first); t < 13; t++ {
+		suit, led := s.ledSuit(t)
+		for p, c := range s.tricks[t].card {
+			if led && c != bridge.NoCard && c.Suit() != suit && s.revokeAt(bridge.Seat(p), t) < 0 {
+				out[p] |= law.SuitSet(suit)
+			}
+		}
+	}
+	return out
+}
+
+// foundAware is whether the claimer knew of an outstanding trump (70C).
+func (s *State) foundAware(a Answer) {
+	s.answered(law.AskAware, a.Seat)
+	if c := s.live(); c != nil {
+		c.aware = tri(a)
+		c.settled = false
 	}
 }
 
@@ -358,9 +396,8 @@ func (s *State) withdrawsConcession(e *Event) error {
 	best := -1
 	if s.setup.Adjudicate != nil {
 		for n := c.remaining; n > c.claimed; n-- {
-			pos := s.claimPosition(c.by, n, c.plan)
-			if got, ok := s.setup.Adjudicate(pos); ok {
-				best = got
+			if a := s.setup.Adjudicate(s.claimPosition(c.by, n, c.plan)); a.Decided && a.Tricks >= n {
+				best = a.Tricks
 				break
 			}
 		}

@@ -55,6 +55,8 @@ func (s *State) found(e *Event) error {
 		}
 		s.led.equity[a.Side] = int8(a.Count)
 		s.answered(law.AskEquity, bridge.NoSeat)
+	case law.AskAware:
+		s.foundAware(a)
 	case law.AskLikely:
 		return s.foundLikely(a)
 	case law.AskOwnError:

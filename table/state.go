@@ -31,9 +31,9 @@ type Setup struct {
 	Contract *bridge.Contract
 	Won      [2]int      // tricks each side won before a short deal starts
 	OnLead   bridge.Seat // who leads to the first trick of a short deal; NoSeat: declarer's LHO
-	// Adjudicate decides a contested claim where it can be decided without
-	// judgement; nil leaves every contested claim to the director.
-	Adjudicate func(ClaimPosition) (tricks int, certain bool)
+	// Adjudicate decides a contested claim or a conceded trick that is claimed
+	// back (Laws 70, 71); nil leaves them to the director.
+	Adjudicate func(ClaimPosition) Adjudication
 }
 
 // ClaimPosition is the position in which a claim or concession is adjudicated.
@@ -46,6 +46,24 @@ type ClaimPosition struct {
 	Dummy   bridge.Seat // played by his partner
 	Claimed int         // tricks the claimer's side is to take at least, of those that remain
 	Plan    []PlanStep
+	// ShownOut are the suits each hand has failed to follow to before the claim.
+	ShownOut [4]law.Suits
+	// Aware says whether the claimer knew of a trump still out (70C); while it
+	// is not found he is taken not to have known.
+	Aware      law.Tri
+	Edition    law.Edition
+	Regulation law.Regulation
+}
+
+// Adjudication is the answer to a ClaimPosition.
+type Adjudication struct {
+	Decided  bool // false: not settled, the director decides
+	Tricks   int  // to the claimer's side
+	Doubtful bool // it rests on a rule that is disputed or of our making
+	// Otherwise is the figure without that rule.
+	Otherwise int
+	Laws      []law.Ref
+	Ask       []law.Question // findings that would change it
 }
 
 // Phase is the period of the deal.

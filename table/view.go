@@ -243,6 +243,16 @@ func (s *State) Awarded(side bridge.Side) (n int, ok, doubtful bool) {
 	return int(c.award[side]), true, c.doubtful
 }
 
+// AwardedOtherwise is what the claimer's side would be awarded without the rule
+// that makes the adjudication doubtful.
+func (s *State) AwardedOtherwise() (side bridge.Side, n int, ok bool) {
+	c := s.live()
+	if c == nil || !c.doubtful {
+		return bridge.NoSide, 0, false
+	}
+	return c.by.Side(), c.otherwise, true
+}
+
 // Tricks is the number of tricks a side has after awards, transfers and equity:
 // the better of tricks with transfer and equity for the side that equity was
 // found for (64C).
