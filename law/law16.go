@@ -5,8 +5,7 @@ package law
 // WithdrawnFacts are the facts of a card that goes from the table back to a
 // hand, where others have seen it.
 type WithdrawnFacts struct {
-	PenaltyCardBefore bool // it lay as a penalty card and is picked up
-	NoOffender        bool // nobody is at fault for its being withdrawn
+	NoOffender bool // nobody is at fault for its being withdrawn
 }
 
 // WithdrawnCard is what Law 16C says of the information from a withdrawn card.
@@ -35,8 +34,7 @@ func (e Edition) Extraneous() (ref Ref, ok bool) { return "16B1", e.Directed() }
 
 // PenaltyCardInfo is what may be known of a penalty card on the table (50E).
 type PenaltyCardInfo struct {
-	PartnerUses bool // the owner's partner may use everything it shows
-	DutyOnly    bool // he may use only that its owner has to play it
+	PartnerUses bool // the owner's partner may use everything it shows, not only that it must be played
 	Law         Ref
 	Ruled       bool
 }
@@ -52,7 +50,7 @@ func (e Edition) PenaltyCardInfo() PenaltyCardInfo {
 		if c.boardReview {
 			ref = "50E2.2007"
 		}
-		return PenaltyCardInfo{DutyOnly: true, Law: ref, Ruled: true}
+		return PenaltyCardInfo{Law: ref, Ruled: true}
 	}
 	return PenaltyCardInfo{PartnerUses: true, Law: "50", Ruled: e.Directed()}
 }

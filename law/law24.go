@@ -7,9 +7,8 @@ import "arbiter/bridge"
 // AuctionCardFacts are the facts of the cards of one player that lie face up
 // during the auction.
 type AuctionCardFacts struct {
-	Cards   []bridge.Card // all of them
-	AnyLed  bool
-	Another bool // one more than when partner was last told to pass
+	Cards  []bridge.Card // all of them
+	AnyLed bool
 }
 
 // ShownInAuction applies Law 24A, B, C.

@@ -9,7 +9,8 @@ type DummyAct uint8
 const (
 	DummyDrawsAttention DummyAct = iota // during play (43A1b)
 	DummyTakesPart                      // takes part in the play (43A1c)
-	DummyLooks                          // looks at another hand (43A2)
+	DummyLooks                          // looks at a defender's hand (43A2c)
+	DummyWatches                        // watches declarer's hand (43A2b)
 )
 
 // DummyActed applies Law 43A. Forfeits: his rights under Law 42B are lost.
@@ -20,7 +21,11 @@ func (e Edition) DummyActed(a DummyAct) (v Verdict, forfeits bool) {
 	case DummyTakesPart:
 		return Verdict{Status: Rectified, Laws: []Ref{"43A1c", "43B1"}}, false
 	}
-	return Verdict{Status: Rectified, Laws: []Ref{"43A2c", "43B1"}}, true
+	ref := Ref("43A2c")
+	if a == DummyWatches {
+		ref = "43A2b"
+	}
+	return Verdict{Status: Rectified, Laws: []Ref{ref, "43B1"}}, true
 }
 
 // WarnedWithoutRights applies Law 43B2a: a dummy who has lost his rights warns

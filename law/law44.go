@@ -9,6 +9,8 @@ import "arbiter/bridge"
 type Restraint struct {
 	Verb Verb // Require, Forbid, HighestCard, LowestCard
 	Suit bridge.Suit
+	// OnPlay: it binds a card played to a trick (57A); the others bind a lead.
+	OnPlay bool
 }
 
 // PlayFacts are what decides which cards a player may lead or play.
@@ -17,6 +19,7 @@ type PlayFacts struct {
 	Leading    bool
 	Led        bridge.Suit // the suit to be followed, unless Leading
 	Restraints []Restraint
+	Due        bridge.Hand // a card that the law has him play at his turn (57D)
 	Major      bridge.Hand // his penalty cards that must be played, of either single class
 	Minor      bridge.Card // his minor penalty card, or NoCard
 }
@@ -47,16 +50,23 @@ func Unpenalized(f PlayFacts) bridge.Hand {
 	if !f.Leading {
 		set = f.Hand.Follow(f.Led)
 	}
-	all := set
 	for _, r := range f.Restraints {
+		if r.OnPlay == f.Leading {
+			continue
+		}
 		if s := r.apply(set); s != 0 {
 			set = s
 		}
 	}
-	if set == 0 {
-		return all
+	if due := set & f.Due; due != 0 {
+		return due
 	}
 	return set
+}
+
+// Allows reports whether card c obeys a restriction to or from a suit.
+func (r Restraint) Allows(c bridge.Card) bool {
+	return r.Verb != Require && r.Verb != Forbid || (c.Suit() == r.Suit) == (r.Verb == Require)
 }
 
 func (r Restraint) apply(set bridge.Hand) bridge.Hand {

@@ -18,18 +18,25 @@ func (e Edition) DummyMisplay(f DummyMisplayFacts) Verdict {
 	case f.BothPlayed:
 		return Verdict{Status: Accepted, Laws: []Ref{"45D2"}}
 	}
-	v := Verdict{Status: Rectified, Laws: []Ref{"45D1"}, Returned: true}
+	// whose fault the withdrawn card is, for Law 16C, is not said
+	v := Verdict{Status: Rectified, Laws: []Ref{"45D1"}, Returned: true, Reading: f.DefenderWas}
 	if f.DefenderWas {
 		v.Right = KeepOrWithdraw("45D1")
 	}
 	return v
 }
 
+// DummyMoved is the verdict when dummy has put another card than the one named,
+// before anybody has noticed.
+func (e Edition) DummyMoved() Verdict {
+	return Verdict{Status: Open, Laws: []Ref{"45D1"}, Ask: []Question{AskIntended}}
+}
+
 // FifthCard is the verdict on a further card from a hand that has played to the
 // trick, when it was no lead (45E).
 func (e Edition) FifthCard(defender bool) Verdict {
 	if defender {
-		return Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true}
+		return Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true, Ask: []Question{AskLed}}
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{"45E2"}, Returned: true}
 }
@@ -39,6 +46,13 @@ func (e Edition) FifthCard(defender bool) Verdict {
 type SlipFacts struct {
 	DeclarerPlayedSince bool // declarer has since played a card from either hand
 	Paused              bool // he paused for thought before changing
+}
+
+// AnotherCardMeant is the verdict on a card of dummy that is played in place of
+// the one that counted as named, under 45C4b or 46B. Whose fault an opponent's
+// card is that is then changed, for Law 16C, is not said.
+func (e Edition) AnotherCardMeant(under Ref, opponentPlayed bool) Verdict {
+	return Verdict{Status: Rectified, Laws: []Ref{under}, Reading: opponentPlayed}
 }
 
 // SlipChangeable reports whether an unintended designation may still be changed

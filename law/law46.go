@@ -83,6 +83,9 @@ func (e Edition) Designate(f DesignationFacts) (bridge.Card, Verdict) {
 		c, ref = f.Hand.Lowest(suit), "46B2"
 	}
 	if !legal.Has(c) {
+		// dummy holds the card but has to follow suit: the text speaks only of a
+		// card that is not there
+		void.Reading = true
 		return bridge.NoCard, void
 	}
 	return c, Verdict{Status: Accepted, Laws: []Ref{ref}}

@@ -9,17 +9,23 @@ import "arbiter/bridge"
 type ExposureFacts struct {
 	Defender        bool
 	PartnerCouldSee bool // partner could have seen its face, or the player named it
-	OthersError     bool // somebody else exposed it
 }
 
 // Exposure applies Laws 48A and 49: declarer's cards go back without
 // restriction; a defender's card that his partner could see becomes a penalty
 // card. A verdict without a status means that nothing follows.
 func (e Edition) Exposure(f ExposureFacts) Verdict {
-	if !f.Defender || !f.PartnerCouldSee || f.OthersError {
+	if !f.Defender || !f.PartnerCouldSee {
 		return Verdict{}
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{"49"}, Penalty: true, Ask: []Question{AskOwnError}}
+}
+
+// DefenderSpread is the verdict on a defender who faces his whole hand before the
+// opening lead, taking himself for dummy: no law covers it, and the director
+// has to say whether the board can still be played (12A2).
+func (e Edition) DefenderSpread() Verdict {
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"12A2"}, Ask: []Question{AskPlayable}}
 }
 
 // PenaltyClass applies Law 50B to one card; two or more of one defender are
@@ -92,10 +98,13 @@ type LeadChoice struct {
 	Suits     Suits
 	KeepsLead bool // the restriction lasts while the leader keeps the lead
 	Law       Ref
+	Reading   bool // the leader cannot obey; that the cards are picked up all the same is our reading
 }
 
 // LeadChosen applies Law 50D2a or 50D2b, 51B1 or 51B2.
-func (e Edition) LeadChosen(under Ref, o Option, cards bridge.Hand) LeadChoice {
+//
+// Leader is the hand of the player who is to lead.
+func (e Edition) LeadChosen(under Ref, o Option, cards, leader bridge.Hand) LeadChoice {
 	suffix := map[Verb]string{Require: "a", Forbid: "b", Free: "c"}[o.Verb]
 	ref := under + Ref(suffix)
 	if under == "50D2" {
@@ -112,6 +121,11 @@ func (e Edition) LeadChosen(under Ref, o Option, cards bridge.Hand) LeadChoice {
 	}
 	c.PickedUp = cards & o.Suits.Hand()
 	c.Restraint, c.Suits, c.KeepsLead = o.Verb, o.Suits, o.Verb == Forbid
+	able := leader & o.Suits.Hand()
+	if o.Verb == Forbid {
+		able = leader &^ o.Suits.Hand()
+	}
+	c.Reading = able == 0 && leader != 0
 	return c
 }
 

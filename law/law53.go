@@ -57,6 +57,9 @@ func (e Edition) LeadAccepted(f LeadFacts, how Acceptance) Verdict {
 		v.Laws = []Ref{"54C"}
 	case how == ByWrongDefender:
 		v.Laws = []Ref{"53C"}
+	case how == ByOtherHand:
+		// whether declarer's play from the hand that is not next accepts is not said
+		v.Laws, v.Reading = []Ref{"53A"}, true
 	case how == BySaying && f.Opening:
 		v.Laws = []Ref{"54B", "53A"}
 	case f.Opening:
@@ -117,10 +120,20 @@ func (e Edition) LeadRefused(f LeadFacts) RefusedLead {
 	return RefusedLead{Verdict: v}
 }
 
+// SameSuitNotLed is the verdict on declarer who does not lead, from the correct
+// hand, the suit he led from the wrong one (old rubber law): what follows is not
+// said.
+func (e Edition) SameSuitNotLed() Verdict {
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"55.1963"}}
+}
+
 // ProperLeadMade applies Law 53B: the player on lead, an opponent, has led
 // before the lead out of turn was accepted; his lead stands.
-func (e Edition) ProperLeadMade() Verdict {
-	return Verdict{Status: Rectified, Laws: []Ref{"53B"}, Returned: true}
+//
+// That a defender's card so returned is no penalty card is read in the text of
+// 2007; that of 2017 does not say it.
+func (e Edition) ProperLeadMade(f LeadFacts) Verdict {
+	return Verdict{Status: Rectified, Laws: []Ref{"53B"}, Returned: true, Reading: f.Defender && e.code().comparable}
 }
 
 // AfterRetraction applies Law 60B: declarer had to take back a lead, and a

@@ -6,15 +6,13 @@ import "arbiter/bridge"
 
 // PrematureFacts are the facts of a card played to a trick before its turn.
 type PrematureFacts struct {
-	Defender       bool
-	ToNextTrick    bool // it was a lead to the next trick
-	PartnerToPlay  bool // his partner has not yet played to the trick
-	DeclarerBoth   bool // declarer has played to the trick from both hands
-	DummyActed     bool // dummy has on his own put up or suggested a card
-	LegalInTurn    bool // the card may be played when his turn comes
-	Simultaneous   bool // it came together with a legal lead or play
-	SecondToLead   bool // declarer's card from dummy, second to an accepted opening lead
-	PartnerOutOfIt bool // there is no partner's card to restrict
+	Defender      bool
+	PartnerToPlay bool // his partner has not yet played to the trick
+	DeclarerBoth  bool // declarer has played to the trick from both hands
+	DummyActed    bool // dummy has on his own put up or suggested a card
+	LegalInTurn   bool // the card may be played when his turn comes
+	Simultaneous  bool // it came together with a legal lead or play
+	SecondToLead  bool // declarer's card from dummy, second to an accepted opening lead
 }
 
 // Premature is the verdict on a premature lead or play.
@@ -67,7 +65,7 @@ func (e Edition) Premature(f PrematureFacts) Premature {
 // PrematureRestraint is what the option chosen under Law 57A asks of the
 // partner's card to the trick.
 func (e Edition) PrematureRestraint(o Option, led bridge.Suit) Restraint {
-	r := Restraint{Verb: o.Verb, Suit: led}
+	r := Restraint{Verb: o.Verb, Suit: led, OnPlay: true}
 	if o.Verb == Require || o.Verb == Forbid {
 		for _, s := range bridge.Suits {
 			if o.Suits.Has(s) {

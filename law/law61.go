@@ -5,16 +5,25 @@ package law
 // RevokeFacts are the facts of a card that was not played as the law demands.
 type RevokeFacts struct {
 	FollowSuit bool // he could follow suit
-	ChosenCard bool // he could obey what an opponent required or forbade
+	ByLaw      bool // the law itself required that card (57D); otherwise an opponent's option did
 }
 
 // Revoked is the verdict on a revoke when it is made (61A).
 func (e Edition) Revoked(f RevokeFacts) Verdict {
 	ref := Ref("61A3")
-	if f.FollowSuit {
+	switch {
+	case f.FollowSuit:
 		ref = "61A1"
+	case f.ByLaw:
+		ref = "61A2"
 	}
 	return Verdict{Status: Correctable, Laws: []Ref{ref}}
+}
+
+// SuspectedRevoke is the verdict on a revoke that only a hand nobody knows could
+// show: the director is asked.
+func (e Edition) SuspectedRevoke() Verdict {
+	return Verdict{Status: Open, Laws: []Ref{"61A"}, Ask: []Question{AskRevoke}}
 }
 
 // MustCorrect is the right and duty of the revoker to substitute a legal card
@@ -178,8 +187,10 @@ func (e Edition) Transfer(f TransferFacts) (int, Ref) {
 		return 0, "64B5"
 	case f.Trick == 12:
 		return 0, "64B6"
-	case f.BothSides && c.bothSides, f.OneTrick && c.bothOnOneTrick:
+	case f.BothSides && c.bothSides:
 		return 0, "64B7"
+	case f.OneTrick && c.bothOnOneTrick:
+		return 0, "64C1" // equity, as if nobody had revoked
 	case !f.SideWon && f.Later == 0:
 		return 0, "64B1"
 	}

@@ -12,15 +12,20 @@ type PointingFacts struct {
 }
 
 // Pointing applies Law 65B3: a player may draw attention to it until his side
-// leads or plays to the next trick, declarer at any time; later Law 16B may
-// apply. Late is true for a remark that came too late.
+// leads or plays to the next trick (2007: until anybody leads to it); later Law
+// 16B may apply. Declarer's remark tells nobody who still has to decide. Late is
+// true for a remark that came too late.
 func (e Edition) Pointing(f PointingFacts) (v Verdict, late bool) {
 	v = Verdict{Status: Rectified, Laws: []Ref{"65B"}}
 	if !e.code().pointing {
 		return v, false
 	}
 	v.Laws = []Ref{"65B3"}
-	if !f.ByDeclarer && f.SidePlayed {
+	ended := f.SidePlayed
+	if e.code().pointUntilLead {
+		ended = f.NextTrickBegun
+	}
+	if !f.ByDeclarer && ended {
 		v.Reviews = []Ref{"16B"}
 		return v, true
 	}
@@ -51,21 +56,20 @@ func (e Edition) DoubtfulRevoke(mixed, mixedAfterClaim bool) bool {
 
 // InspectionFacts are the facts of a look at a played card.
 type InspectionFacts struct {
-	Dummy       bool
-	OwnCard     bool // only his own card of the trick
-	AllFaced    bool // he asks for all cards of the trick to be faced
-	LastTrick   bool // it is the last complete trick, nobody or only some have played on
-	TurnedOwn   bool // he has turned his own card
-	SidePlayed  bool // his side has led or played to the next trick
-	AnyPlayed   bool // anybody has led to the next trick
-	PlayOver    bool
-	ByDirection bool // the director has told him to
+	Dummy      bool
+	OwnCard    bool // only his own card of the trick
+	AllFaced   bool // he asks for all cards of the trick to be faced
+	LastTrick  bool // it is the last complete trick, nobody or only some have played on
+	TurnedOwn  bool // he has turned his own card
+	SidePlayed bool // his side has led or played to the next trick
+	AnyPlayed  bool // anybody has led to the next trick
+	PlayOver   bool
 }
 
 // Inspect applies Law 66. No status: it was his right.
 func (e Edition) Inspect(f InspectionFacts) Verdict {
 	switch {
-	case f.ByDirection, f.PlayOver:
+	case f.PlayOver:
 		return Verdict{}
 	case f.AllFaced && f.LastTrick && !f.Dummy && !f.TurnedOwn && !f.SidePlayed:
 		return Verdict{}

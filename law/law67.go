@@ -11,11 +11,13 @@ type OmissionFacts struct {
 	HoldsSuit  bool // he has a card of the suit led
 }
 
+// Omitted is the verdict on the omission before anybody has noticed it.
+func (e Edition) Omitted() Verdict { return Verdict{Status: Open, Laws: []Ref{"67"}} }
+
 // Omission is the verdict on an omitted card.
 type Omission struct {
 	Verdict
 	OwnerFixed    bool // the trick keeps its owner, whatever is put in
-	AnyCard       bool // he may put in any card
 	DeemedRevoked bool // one trick passes by Law 64A2 if his side won that trick or a later one
 }
 
@@ -27,7 +29,7 @@ func (e Edition) Omission(f OmissionFacts) Omission {
 		return Omission{Verdict: Verdict{Status: Open, Laws: []Ref{"67A1"},
 			Right: &Right{Law: "67A1", Options: options(Supply), Until: UntilUsed}}}
 	}
-	o := Omission{OwnerFixed: true, AnyCard: !f.HoldsSuit}
+	o := Omission{OwnerFixed: true}
 	o.Verdict = Verdict{Status: Open, Laws: []Ref{"67B1"},
 		Right: &Right{Law: "67B1", Options: options(Supply), Until: UntilUsed}}
 	part := Ref("67B1b")
@@ -50,7 +52,8 @@ func (e Edition) Supplied(bothPlayed bool) Status {
 
 // OmissionTransfer is the number of tricks that pass for a deemed revoke.
 func (e Edition) OmissionTransfer(sideWon bool, later int) (int, Ref) {
-	return min(1, btoi(sideWon)+later), "64A2"
+	_, ref := e.code().transfer(TransferFacts{SideWon: sideWon, Later: min(1, later)})
+	return min(1, btoi(sideWon)+later), ref
 }
 
 // CardThatStays applies Law 67B2a to several cards of one hand in a trick: the
@@ -77,9 +80,7 @@ func CardThatStays(cards []bridge.Card, faced bridge.Card, legal bridge.Hand) br
 type MissingFacts struct {
 	Played      bool // the missing card lies among the played ones
 	InPlay      bool // the play period has begun
-	Found       bool // the card has been found elsewhere
 	NotFound    bool // it has been looked for in vain
-	MadeRevoke  bool // not having played it was a revoke
 	ByRestoring bool // it has come back, from wherever
 }
 

@@ -45,6 +45,7 @@ type ObjectionFacts struct {
 type Objection struct {
 	VoidConcession, VoidClaim bool // as if never made; play goes on
 	Laws                      []Ref
+	ClaimLaws                 []Ref // for a claim that is left to Law 70 though the concession is void
 }
 
 // Objected applies Laws 68B2 and 68D2a: a defender's concession is void when his
@@ -53,6 +54,7 @@ func (e Edition) Objected(f ObjectionFacts) Objection {
 	if f.ByPartner && f.ByDefender && f.AtOnce && f.Concedes {
 		o := Objection{VoidConcession: true, Laws: []Ref{"68B2"}}
 		o.VoidClaim = f.Claims && e.code().objectionVoids
+		o.ClaimLaws = []Ref{"70"}
 		return o
 	}
 	return Objection{Laws: []Ref{"68D2a", "70"}}

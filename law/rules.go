@@ -121,7 +121,6 @@ func NumberFits(number, asked string) bool {
 	return asked != "" && !(digit(asked[len(asked)-1]) && digit(rest[0]))
 }
 
-func bare(t string) string {
-	t = strings.NewReplacer("(", "", ")", "", " ", "").Replace(t)
-	return strings.ToUpper(t)
-}
+var brackets = strings.NewReplacer("(", "", ")", "", " ", "")
+
+func bare(t string) string { return strings.ToUpper(brackets.Replace(t)) }

@@ -38,13 +38,11 @@ const (
 	CardSupplied               // Card of Seat was put into the trick
 	NewDummyCard               // Card is played from dummy, Seat
 	BoardCancelled             // the board is not played
-	MayNotUse                  // Seat may not use what Card has shown him
-	NothingHappened            // the act has no effect
 )
 
 var effectNames = [...]string{
 	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
-	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled", "unauthorized", "void",
+	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled",
 }
 
 func (t EffectType) String() string { return nameOf(effectNames[:], t) }
@@ -71,21 +69,17 @@ type Until uint8
 
 // The ends of rights.
 const (
-	UntilUsed         Until = iota
-	UntilLead               // until that lead is made
-	UntilNextPlay           // until a further card is played
-	UntilTurn               // until the card in question is played
-	UntilBothPlay           // until both sides have played to the next trick
-	UntilEstablished        // until the revoke is established
-	UntilDummySeen          // until declarer could see a card of dummy
-	UntilSideCalls          // until the side calls on the next board, or the round ends
-	UntilPeriodEnds         // until the correction period ends
-	UntilHandsBoarded       // until the hands are back in the board
+	UntilUsed        Until = iota
+	UntilLead              // until that lead is made
+	UntilNextPlay          // until a further card is played
+	UntilTurn              // until the card in question is played
+	UntilBothPlay          // until both sides have played to the next trick
+	UntilEstablished       // until the revoke is established
+	UntilDummySeen         // until declarer could see a card of dummy
 )
 
 var untilNames = [...]string{
 	"used", "lead", "next-play", "turn", "both-sides-play", "established", "dummy-seen",
-	"next-board", "correction-period", "hands-in-board",
 }
 
 func (u Until) String() string { return nameOf(untilNames[:], u) }

@@ -12,6 +12,7 @@ type Verdict struct {
 	Right    *Right     // somebody may choose
 	Ask      []Question // findings that change the outcome
 	Reviews  []Ref      // what is looked at when play is over
+	Reading  bool       // the text leaves a gap here; this is our reading of it
 }
 
 // Right is a choice that a law gives. Who has it follows from the facts that
@@ -60,6 +61,7 @@ type code struct {
 	slip             slip
 	looksUntilLead   bool // 66B ends with any lead to the next trick
 	pointing         bool // 65B3
+	pointUntilLead   bool // 65B3: the right ends with any lead to the next trick
 	denyLost         bool // 65D: mixing cards also jeopardises the right to deny a revoke
 	playOnVoids      bool // 68D2b
 	objectionVoids   bool // 68B2: a partner's objection wipes out the claim too
@@ -88,7 +90,6 @@ type slip uint8
 const (
 	slipAnyTime slip = iota // 45C4(b): until declarer next plays, however long the pause
 	slipNoPause             // without pause for thought
-	slipNotRead             // no rule read
 )
 
 type told uint8
@@ -111,7 +112,7 @@ var codes = func() [NumEditions]code {
 	d2007 := d2017
 	d2007.requireOther, d2007.playAtRHO, d2007.lastTrickBack, d2007.correctBoth = false, false, false, false
 	d2007.playOnVoids, d2007.objectionVoids, d2007.denyLost = false, false, false
-	d2007.assentAtOnce, d2007.looksUntilLead = true, true
+	d2007.assentAtOnce, d2007.looksUntilLead, d2007.pointUntilLead = true, true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
 	d2007.comparable, d2007.secondAuction = false, true
 

@@ -16,7 +16,7 @@ type bids struct {
 	repeat    [4]bridge.Call
 	barDouble [4]bool // at his next turn
 	await     [4]int  // refused call out of rotation whose author has yet to call in turn, or -1
-	last      [4]uint16
+	last      [4]uint32
 	skips     []skip
 	faceUp    []faceUp
 	laid      []faceUp // those that were face up when the auction ended

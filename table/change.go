@@ -32,6 +32,34 @@ func (s *State) changeOf(p bridge.Seat, c bridge.Card) int {
 	return -1
 }
 
+// keepCards lets cards stand that might have been changed. Where the suit led is
+// another now, not following to it is a revoke.
+func (s *State) keepCards(k int) {
+	ch := s.led.choices[k]
+	s.close(k, law.Do(law.Keep))
+	for _, at := range ch.cards {
+		s.recheck(at)
+	}
+}
+
+// recheck looks again whether a card that stays in a trick is a legal play there.
+func (s *State) recheck(at place) {
+	k := &s.tricks[at.trick]
+	suit, led := s.ledSuit(at.trick)
+	if k.card[at.seat] != at.card || k.leader == at.seat || !led || s.unknown(at.seat) {
+		return
+	}
+	could := s.hands[at.seat].With(at.card).Follow(suit)
+	i := s.revokeAt(at.seat, at.trick)
+	switch {
+	case could.Has(at.card) && i >= 0 && s.led.irr[i].status == law.Correctable:
+		s.dropRevoke(at.seat, at.trick)
+	case !could.Has(at.card) && i < 0:
+		s.revoked(at.trick, at.seat, at.card, law.RevokeFacts{FollowSuit: true}, suit, could)
+		s.catchUp(len(s.led.irr) - 1)
+	}
+}
+
 // takeBack withdraws cards under a right to change. Each goes back to its hand
 // and another is owed in its place, unless it was a lead to a trick that nobody
 // else has played to.
@@ -57,11 +85,8 @@ func (s *State) takeBack(k int, cards []place) {
 			s.lay(i, at.seat, at.card, true)
 		}
 		os := offender.Side()
-		if ch.law == "47D" || ch.law == "62C2" {
-			os = bridge.NoSide
-			if ch.law == "62C2" {
-				os = offender.Side()
-			}
+		if ch.law == "47D" {
+			os = bridge.NoSide // the withdrawal is nobody's offence
 		}
 		if !penal {
 			s.returned(at.seat, at.card, os)
@@ -120,7 +145,7 @@ func (s *State) payChange(d debt, c bridge.Card) {
 	s.checkPlay(t, p, c, f)
 	s.afterPlay(t, p)
 	s.effect(d.irr, effect(law.CardSupplied, p, c))
-	s.relead(t, d.owner)
+	s.relead(d.irr, t, d.owner)
 	switch d.law {
 	case "62C1":
 		if q := s.nextOffender(d); q != bridge.NoSeat && s.edition().OffenderMayChange() {

@@ -37,7 +37,7 @@ func (s *State) chooses(e *Event) error {
 		s.chooseSeveral(k, o)
 	case onChange:
 		if o.Verb == law.Keep {
-			s.close(k, o)
+			s.keepCards(k)
 			return nil
 		}
 		s.takeBack(k, c.cards)

@@ -19,7 +19,7 @@ type claim struct {
 	claim      int // index of the irregularity, or -1
 	concession int
 	plan       []PlanStep
-	event      uint16
+	event      uint32
 	touched    bool // something beside showing cards has happened since
 	agreed     Seats
 	wantPlay   Seats
@@ -167,7 +167,7 @@ func (s *State) objects(e *Event) error {
 	case o.VoidConcession:
 		// before 2017 only the concession falls away
 		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws})
-		s.rule(c.claim, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"70"}})
+		s.rule(c.claim, law.Verdict{Status: law.NeedsDirector, Laws: o.ClaimLaws})
 		s.resume()
 		return nil
 	}
@@ -220,8 +220,8 @@ func (s *State) assent() {
 	if !s.edition().AssentEstablishes() || c.contested {
 		return
 	}
-	for _, p := range bridge.Seats {
-		if p.Side() == side && !c.agreed.Has(p) {
+	for _, p := range s.deciders(side) {
+		if !c.agreed.Has(p) {
 			return
 		}
 	}
@@ -236,6 +236,7 @@ func (s *State) agreementComplete(side bridge.Side) {
 		return
 	}
 	c.complete = true
+	s.led.penalty, s.led.restrict = nil, nil
 	s.ruleClaim(s.edition().Agreed())
 	s.establishBy(c.by.Next(), 13, law.ByAgreement)
 	s.award(c.by.Side(), c.claimed)

@@ -23,7 +23,7 @@ func (s *State) omits(e *Event) error {
 	if s.hands[e.Seat] == 0 && s.led.mislaid[e.Seat] != 0 {
 		return nil // he has no card left to play: Law 14
 	}
-	i := s.add(law.DefectiveTrick, e.Seat, t, law.Verdict{Status: law.Open, Laws: []law.Ref{"67"}})
+	i := s.add(law.DefectiveTrick, e.Seat, t, s.edition().Omitted())
 	s.led.irr[i].suit, _ = s.ledSuit(t)
 	return nil
 }
@@ -109,7 +109,7 @@ func (s *State) paySupply(d debt, c bridge.Card) {
 	e.Law = d.law
 	s.effect(d.irr, e)
 	s.afterPlay(t, p)
-	s.relead(t, before)
+	s.relead(d.irr, t, before)
 }
 
 // mislays is a card that leaves a hand unplayed and unnoticed.
@@ -161,11 +161,10 @@ func (s *State) restores(e *Event) error {
 		return fmt.Errorf("%s has not mislaid %s", p, c)
 	}
 	i := s.missingNoted(p)
-	notFound := s.led.irr[i].couldPlay != 0
+	notFound := s.led.irr[i].notFound
 	s.answered(law.AskFound, p)
 	s.led.mislaid[p] = s.led.mislaid[p].Without(c)
 	s.hands[p] = s.hands[p].With(c)
-	made := false
 	for t := int(s.first); t < 13; t++ {
 		suit, led := s.ledSuit(t)
 		d := s.tricks[t].card[p]
@@ -179,9 +178,8 @@ func (s *State) restores(e *Event) error {
 		s.revoked(t, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
 		s.rule(len(s.led.irr)-1, law.Verdict{Laws: []law.Ref{"14B4"}})
 		s.catchUp(len(s.led.irr) - 1)
-		made = true
 	}
-	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.inPlay(), ByRestoring: true, NotFound: notFound, MadeRevoke: made}))
+	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.inPlay(), ByRestoring: true, NotFound: notFound}))
 	s.sendBack(i, p, c, "14B4")
 	if s.edition().Number("14C") != "" {
 		s.inform(Information{Seat: p.Partner(), Card: c, By: p, Law: "14C"})

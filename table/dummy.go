@@ -105,7 +105,7 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 	s.tricks[t].leader = leader
 	s.put(t, p, c)
 	s.tricks[t].seq[p] = seq
-	i := s.add(law.UnclearDesignation, s.declarer(), t, law.Verdict{Status: law.Rectified, Laws: []law.Ref{ref}}, sp.card, c)
+	i := s.add(law.UnclearDesignation, s.declarer(), t, s.edition().AnotherCardMeant(ref, len(s.cardsSince(p.Next(), t, seq, s.now)) > 0), sp.card, c)
 	s.sendBack(i, p, sp.card, ref)
 	s.effect(i, effect(law.NewDummyCard, p, c))
 	s.led.spoken.card = c
@@ -134,8 +134,13 @@ func (s *State) moves(e *Event) error {
 		s.add(law.DummyMisplay, p, t, s.edition().DummyMisplay(law.DummyMisplayFacts{}), c)
 		return nil
 	}
-	i := s.add(law.DummyMisplay, p, sp.trick, law.Verdict{Status: law.Open, Laws: []law.Ref{"45D1"}}, c)
-	s.ask(i, law.AskIntended, s.declarer())
+	v := s.edition().DummyMoved()
+	ask := v.Ask
+	v.Ask = nil
+	i := s.add(law.DummyMisplay, p, sp.trick, v, c)
+	for _, q := range ask {
+		s.ask(i, q, s.declarer())
+	}
 	leader := s.tricks[sp.trick].leader
 	s.lift(sp.trick, p)
 	s.tricks[sp.trick].leader = leader
@@ -175,7 +180,7 @@ func (s *State) correctMisplay() {
 	s.rule(m.irr, s.edition().DummyMisplay(law.DummyMisplayFacts{Named: true, DefenderWas: changed}))
 	s.sendBack(m.irr, p, m.moved, "45D1")
 	s.effect(m.irr, effect(law.NewDummyCard, p, m.named))
-	s.relead(t, owner)
+	s.relead(m.irr, t, owner)
 }
 
 // touches is a card of dummy that declarer touches on purpose: it is played
@@ -227,20 +232,15 @@ func (s *State) spreads(e *Event) error {
 			s.returned(p, c, p.Side())
 		}
 		return nil
-	case s.defender(p) && s.phase == InLead && s.declarerLed():
-		// nobody's law: the defender took himself for dummy
-		i := s.add(law.ExposedCard, p, 0, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"12A2"}}, s.hands[p].Cards()...)
-		s.askSide(i, law.AskPlayable, bridge.NoSeat, bridge.NoSide)
+	case s.defender(p) && s.phase == InLead:
+		v := s.edition().DefenderSpread()
+		i := s.add(law.ExposedCard, p, 0, law.Verdict{Status: v.Status, Laws: v.Laws}, s.hands[p].Cards()...)
+		for _, q := range v.Ask {
+			s.askSide(i, q, bridge.NoSeat, bridge.NoSide)
+		}
 		return nil
 	}
 	return s.claimMade(e, law.ClaimFacts{Claimed: s.remaining(), Remaining: s.remaining(), Shown: true})
-}
-
-// declarerLed reports whether the declaring side has made an opening lead.
-func (s *State) declarerLed() bool {
-	return slices.ContainsFunc(s.led.irr, func(r irregularity) bool {
-		return !r.gone && r.kind == law.ExposedInAuction && !s.defender(r.by)
-	})
 }
 
 // warns is an attempt to prevent a lead from the wrong hand: dummy's right,
@@ -257,7 +257,7 @@ func (s *State) warns(e *Event) error {
 			r.Options = append(r.Options, o)
 		}
 	}
-	i := s.add(law.DummyRights, e.Seat, s.current(), law.Verdict{Status: law.Open, Laws: []law.Ref{"43B2a"}})
+	i := s.add(law.DummyRights, e.Seat, s.current(), law.Verdict{Status: law.Open, Laws: []law.Ref{r.Law}})
 	s.open(choice{by: SeatSet(s.dummy().Next(), s.dummy().Prev()), irr: i, why: onHand, seat: s.declarer(), trick: s.current()}, r)
 	return nil
 }
@@ -274,7 +274,11 @@ func (s *State) looksAt(e *Event) error {
 		s.add(law.Inspection, e.Seat, -1, s.edition().LookedAtHand())
 		return nil
 	}
-	v, forfeits := s.edition().DummyActed(law.DummyLooks)
+	act := law.DummyLooks
+	if e.Whom == s.declarer() {
+		act = law.DummyWatches
+	}
+	v, forfeits := s.edition().DummyActed(act)
 	i := s.add(law.DummyRights, e.Seat, -1, v)
 	if forfeits && !s.led.rightsLost {
 		s.led.rightsLost = true
@@ -303,7 +307,7 @@ func (s *State) asks(e *Event) error {
 	t := s.current()
 	for j := len(s.led.irr) - 1; j >= 0; j-- {
 		r := &s.led.irr[j]
-		if r.kind == law.Revoke && !r.gone && r.by == e.Whom && r.status == law.Correctable && (r.trick == t || r.trick == t-1) {
+		if r.kind == law.Revoke && !r.gone && r.by == e.Whom && r.suit == e.Suit && r.status == law.Correctable && (r.trick == t || r.trick == t-1) {
 			i = j
 			break
 		}

@@ -41,6 +41,9 @@ func (s *State) shows(e *Event) error {
 		return nil
 	}
 	if !s.defender(p) {
+		if d := s.led.pending; p == s.dummy() && d.irr >= 0 && s.led.irr[d.irr].lead.Opening && (e.VisibleTo == 0 || e.VisibleTo.Has(s.declarer())) {
+			s.acceptLead(law.ByDummySeen)
+		}
 		for _, c := range e.Cards {
 			if s.led.hidden.Has(c) && s.edition().Directed() {
 				s.review("12A1", p.Side().Other()) // dummy was not spread whole (41D)
@@ -71,8 +74,11 @@ func (s *State) names(e *Event) error {
 	}
 	t := s.current()
 	if e.ToPlay {
-		if s.begun(t) && s.tricks[t].card[e.Seat] != bridge.NoCard || !s.begun(t) && s.defender(e.Seat) {
+		switch {
+		case !s.begun(t):
 			s.establishBy(e.Seat, t, law.ByNaming)
+		case s.tricks[t].card[e.Seat] != bridge.NoCard:
+			s.establishBy(e.Seat, t+1, law.ByNaming)
 		}
 		if s.onTurn(e.Seat) {
 			return s.plays(&Event{Verb: Plays, Seat: e.Seat, Cards: e.Cards})

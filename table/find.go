@@ -68,7 +68,7 @@ func (s *State) found(e *Event) error {
 	case law.AskFound:
 		i, ok := s.answered(law.AskFound, a.Seat)
 		if ok && i >= 0 && no {
-			s.led.irr[i].couldPlay = bridge.Pack // looked for in vain
+			s.led.irr[i].notFound = true
 			s.led.irr[i].touched = s.now
 		}
 	case law.AskSpread:
@@ -97,6 +97,12 @@ func (s *State) foundLed(a Answer) error {
 		return nil
 	}
 	r := &s.led.irr[i]
+	if r.kind == law.FifthCard {
+		if a.Kind == AnswerYes {
+			s.wasLead(i)
+		}
+		return nil
+	}
 	if a.Seat != bridge.NoSeat && r.by != a.Seat {
 		if a.Kind == AnswerNo {
 			s.followed(i, a.Seat)
@@ -117,6 +123,20 @@ func (s *State) foundLed(a Answer) error {
 		return nil
 	}
 	return nil
+}
+
+// wasLead: a defender's further card to a trick was a lead to the next one before
+// his partner had played (45E1, 57A). With nobody's card to restrict it stays
+// what it is, an exposed card.
+func (s *State) wasLead(i int) {
+	r := &s.led.irr[i]
+	p, c, t := r.by, r.cards[0], r.trick
+	if s.tricks[t].card[p.Partner()] != bridge.NoCard || s.current() != t {
+		return
+	}
+	s.unlay(p, c)
+	r.gone, r.touched = true, s.now
+	_ = s.prematureLead(t, p, c)
 }
 
 // foundIntended puts in the card declarer incontrovertibly meant (46B); none
@@ -152,7 +172,7 @@ func (s *State) foundDeliberate(a Answer) {
 	if !ok || i < 0 || a.Kind != AnswerYes || a.Card == bridge.NoCard {
 		return
 	}
-	s.led.irr[i].couldPlay = s.led.irr[i].couldPlay.With(a.Card)
+	s.led.irr[i].purposely = s.led.irr[i].purposely.With(a.Card)
 	if k := slices.IndexFunc(s.led.penalty, func(p PenaltyCard) bool { return p.Card == a.Card }); k >= 0 {
 		s.led.penalty[k].Class = s.edition().PenaltyClass(a.Card, true)
 	}
@@ -168,9 +188,7 @@ func (s *State) foundSpread(i int) {
 	r := &s.led.irr[i]
 	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "53A" || l == "54B" })
 	s.rule(i, s.edition().LeadAccepted(r.lead, law.BySpreading))
-	s.contract.Declarer = p.Partner()
-	s.led.spread |= SeatSet(p)
-	s.effect(i, effect(law.BecomesDummy, p, bridge.NoCard))
+	s.swapDummy(i)
 }
 
 // cancel ends a board that cannot be played: an artificial score (12A2, 12C2).

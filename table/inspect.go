@@ -131,9 +131,9 @@ func (s *State) corrects(e *Event) error {
 	}
 	since := s.led.explained[at].event
 	side := e.Seat.Side().Other()
-	last, lastTrick, lastSeq := bridge.NoSeat, -1, uint16(0)
+	last, lastTrick, lastSeq := bridge.NoSeat, -1, uint32(0)
 	var mine place
-	var mineSeq uint16
+	var mineSeq uint32
 	for t := int(s.first); t < 13; t++ {
 		for _, p := range bridge.Seats {
 			k := &s.tricks[t]

@@ -157,7 +157,7 @@ func (s *State) properLead(t int, p bridge.Seat, c bridge.Card) error {
 func (s *State) overrideLead() {
 	d := s.led.pending
 	s.closeAll(onLead, d.irr)
-	s.rule(d.irr, s.edition().ProperLeadMade())
+	s.rule(d.irr, s.edition().ProperLeadMade(s.led.irr[d.irr].lead))
 	s.hands[d.seat] = s.hands[d.seat].With(d.card)
 	s.sendBack(d.irr, d.seat, d.card, "53B")
 	s.returned(d.seat, d.card, d.seat.Side())
@@ -189,7 +189,7 @@ func (s *State) acceptLead(how law.Acceptance) {
 	s.put(t, d.seat, d.card)
 	s.effect(i, effect(law.CardStands, d.seat, d.card))
 	s.answered(law.AskLed, d.seat)
-	if !s.edition().Rubber() {
+	if s.edition().Directed() {
 		for _, p := range bridge.Seats {
 			s.inform(Information{Seat: p, Card: d.card, By: d.seat, Authorized: true, Law: "16A1"})
 		}
@@ -347,8 +347,13 @@ func (s *State) decideLead(k int, o law.Option) {
 // becomeDummy applies Law 54A: declarer spreads his hand, his partner plays.
 func (s *State) becomeDummy() {
 	i := s.led.pending.irr
-	p := s.declarer()
 	s.acceptLead(law.BySpreading)
+	s.swapDummy(i)
+}
+
+// swapDummy makes declarer dummy and his partner declarer.
+func (s *State) swapDummy(i int) {
+	p := s.declarer()
 	s.contract.Declarer = p.Partner()
 	s.led.spread |= SeatSet(p)
 	s.effect(i, effect(law.BecomesDummy, p, bridge.NoCard))

@@ -64,8 +64,8 @@ type irregularity struct {
 	kind    law.Kind
 	by      bridge.Seat
 	trick   int // index, or -1
-	event   uint16
-	touched uint16 // the event that last changed it
+	event   uint32
+	touched uint32 // the event that last changed it
 	cards   []bridge.Card
 	status  law.Status
 	laws    []law.Ref
@@ -79,10 +79,14 @@ type irregularity struct {
 	// Of a revoke.
 	suit      bridge.Suit // led or required
 	follow    bool        // he could have followed suit
-	wasOpen   bool        // the card lay face up before
+	openCard  bool        // the card lay face up as a penalty card before
+	openClass law.Class   // of which class
 	exempt    bool        // dummy's card, or only a penalty card was not played
 	asIf      bool        // Law 64 applies though it was corrected (43B2b, 63B)
 	couldPlay bridge.Hand // the cards he could legally have played
+	purposely bridge.Hand // the cards found to have been exposed by deliberate play (50B)
+	notFound  bool        // a missing card was looked for in vain (14)
+	reading   bool        // it rests on our reading of a gap
 	deemed    bool        // a defective trick counted as a revoke
 
 	call callFacts // of an irregularity of the auction
@@ -91,7 +95,7 @@ type irregularity struct {
 // notice says whether and when attention was drawn.
 type notice struct {
 	drawn    bool
-	event    uint16
+	event    uint32
 	nextDeal bool
 	round    bool
 }
@@ -189,7 +193,7 @@ type shownCard struct {
 type spoken struct {
 	trick   int
 	card    bridge.Card
-	event   uint16
+	event   uint32
 	paused  bool
 	changed bridge.Card // to what declarer wants to change it; NoCard
 }
@@ -200,13 +204,13 @@ type misplay struct {
 	trick int
 	named bridge.Card
 	moved bridge.Card
-	event uint16
+	event uint32
 }
 
 type explanation struct {
 	seat  bridge.Seat
 	call  bridge.Call
-	event uint16
+	event uint32
 }
 
 func newLedger() *ledger {
@@ -280,6 +284,7 @@ func (s *State) rule(i int, v law.Verdict) {
 
 func (s *State) follow(i int, v law.Verdict) {
 	by := s.led.irr[i].by
+	s.led.irr[i].reading = s.led.irr[i].reading || v.Reading
 	for _, ref := range v.Reviews {
 		s.review(ref, other(by.Side()))
 	}

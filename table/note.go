@@ -10,7 +10,7 @@ import (
 // notes is attention drawn to an irregularity (Law 9A).
 func (s *State) notes(e *Event) error {
 	t := e.Trick - 1
-	byDummy := s.contract.Level > 0 && e.Seat == s.dummy() && (s.phase == InPlay || s.phase == Over) && !s.led.playEnded
+	byDummy := s.contract.Level > 0 && e.Seat == s.dummy() && s.phase == InPlay && !s.led.playEnded
 	switch e.Kind {
 	case law.MispointedTrick:
 		return s.mispointed(e)

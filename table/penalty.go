@@ -81,9 +81,6 @@ func (s *State) majors(p bridge.Seat) bridge.Hand {
 				h = h.With(k.Card)
 			}
 		}
-		if c := s.led.forced[p]; c != bridge.NoCard && s.hands[p].Has(c) {
-			h = h.With(c)
-		}
 	}
 	return h
 }
@@ -100,10 +97,16 @@ func (s *State) playFacts(t int, p bridge.Seat) law.PlayFacts {
 	}
 	for _, r := range s.led.restrict {
 		if r.Seat == p {
-			f.Restraints = append(f.Restraints, law.Restraint{Verb: r.Verb, Suit: r.Suit})
+			f.Restraints = append(f.Restraints, law.Restraint{Verb: r.Verb, Suit: r.Suit, OnPlay: r.OnPlay})
 		}
 	}
 	f.Major = s.majors(p)
+	if c := s.led.designated[p]; f.Major.Has(c) {
+		f.Major = bridge.HandOf(c) // declarer has said which (51A)
+	}
+	if c := s.led.forced[p]; s.hands[p].Has(c) {
+		f.Due = bridge.HandOf(c)
+	}
 	for _, k := range s.led.penalty {
 		if k.Seat == p && k.Class == law.Minor {
 			f.Minor = k.Card
@@ -116,7 +119,7 @@ func (s *State) playFacts(t int, p bridge.Seat) law.PlayFacts {
 // what he could have played before.
 func (s *State) checkPlay(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) {
 	if s.unknown(p) {
-		s.checkUnknown(t, p, c)
+		s.checkUnknown(t, p, c, f)
 		return
 	}
 	free := law.Unpenalized(f)
@@ -124,17 +127,31 @@ func (s *State) checkPlay(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) 
 	case !free.Has(c):
 		follow := !f.Leading && c.Suit() != f.Led && f.Hand.Of(f.Led) != 0
 		if !follow && !s.defender(p) {
-			s.add(law.RestrictionBroken, p, t, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"55.1963"}}, c)
+			s.add(law.RestrictionBroken, p, t, s.edition().SameSuitNotLed(), c)
 			return
 		}
 		suit := f.Led
 		if f.Leading {
 			suit = c.Suit()
 		}
-		s.revoked(t, p, c, law.RevokeFacts{FollowSuit: follow, ChosenCard: !follow}, suit, free)
+		s.revoked(t, p, c, law.RevokeFacts{FollowSuit: follow, ByLaw: !follow && f.Due != 0 && free == f.Due}, suit, free)
+		r := &s.led.irr[len(s.led.irr)-1]
+		r.openCard, r.openClass = f.Major.Has(c) || f.Minor == c, law.Major
+		if f.Minor == c {
+			r.openClass = law.Minor
+		}
+		r.exempt = r.exempt || free&^(s.faceUpOf(f)) == 0
 	case s.led != nil && !law.Playable(f).Has(c):
 		s.notPlayed(t, p, c)
 	}
+}
+
+// faceUpOf are the cards that lie face up before the player as penalty cards.
+func (s *State) faceUpOf(f law.PlayFacts) bridge.Hand {
+	if f.Minor == bridge.NoCard {
+		return f.Major
+	}
+	return f.Major.With(f.Minor)
 }
 
 // notPlayed opens Law 52: another card was played than the penalty card due.
@@ -291,11 +308,11 @@ func (s *State) lastOn(p bridge.Seat) int {
 func (s *State) chooseLead(k int, o law.Option) {
 	ch := s.led.choices[k]
 	owner := ch.seat.Partner()
-	r := s.edition().LeadChosen(ch.law, o, s.majors(owner))
+	r := s.edition().LeadChosen(ch.law, o, s.majors(owner), s.hands[ch.seat])
 	s.close(k, o)
 	s.led.freeLead[ch.seat] = ch.trick + 1
 	if ch.irr >= 0 {
-		s.rule(ch.irr, law.Verdict{Laws: []law.Ref{r.Law}})
+		s.rule(ch.irr, law.Verdict{Laws: []law.Ref{r.Law}, Reading: r.Reading})
 	}
 	for _, c := range r.PickedUp.Cards() {
 		s.unlay(owner, c)

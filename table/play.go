@@ -161,8 +161,19 @@ func (s *State) lapse(p bridge.Seat) {
 			if c.seat == p {
 				s.close(i, law.Do(law.NoVerb)) // the card that lies in the trick is the one he played
 			}
+		case onRank, onAnyCard:
+			if c.seat == p {
+				s.close(i, law.Do(law.NoVerb)) // declarer has named a card
+				s.rule(c.irr, law.Verdict{Status: law.Rectified})
+			}
+		case onHand:
+			if !s.defender(p) {
+				s.close(i, law.Do(law.NoVerb))
+			}
 		case onChange:
-			s.close(i, law.Do(law.Keep))
+			if s.decider(p) == c.seat {
+				s.keepCards(i)
+			}
 		}
 	}
 	if !s.defender(p) {
@@ -184,7 +195,8 @@ func (s *State) afterPlay(t int, p bridge.Seat) {
 	l := s.led
 	kept := l.restrict[:0]
 	for _, r := range l.restrict {
-		if r.Seat != p || r.KeepsLead {
+		spent := r.Seat == p && r.OnPlay || !r.OnPlay && !r.KeepsLead && s.tricks[t].leader == p
+		if !spent {
 			kept = append(kept, r)
 		}
 	}

@@ -92,7 +92,7 @@ func (s *State) overtake(p bridge.Seat) {
 // still to play to trick t (57A).
 func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
 	s.establishBy(p, t+1, law.ByPlay)
-	f := law.PrematureFacts{Defender: true, ToNextTrick: true, PartnerToPlay: true}
+	f := law.PrematureFacts{Defender: true, PartnerToPlay: true}
 	v := s.edition().Premature(f)
 	i := s.add(v.Kind, p, t, v.Verdict, c)
 	s.lay(i, p, c, true)
@@ -133,7 +133,7 @@ func (s *State) choosePremature(k int, o law.Option) {
 	s.rule(ch.irr, law.Verdict{Status: law.Rectified})
 	suit, _ := s.ledSuit(ch.trick)
 	r := s.edition().PrematureRestraint(o, suit)
-	s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Verb, Suit: r.Suit, Law: "57A"})
+	s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Verb, Suit: r.Suit, Law: ch.law, OnPlay: true})
 }
 
 // joins reports whether a lead at the same moment by p, who is on lead, makes

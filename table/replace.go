@@ -201,7 +201,7 @@ func (s *State) withdrawsCall(e *Event) error {
 	if at := s.lastCallOf(e.Seat); at < 0 || s.calls[at].Call != e.Call {
 		return fmt.Errorf("%s has made no call %s", e.Seat, e.Call)
 	}
-	return fmt.Errorf("%s may not take %s back; a change of call is written: %s changes %s to ...", e.Seat, e.Call, e.Seat, e.Call)
+	return fmt.Errorf("%s may not take %s back; a change of call is written: %s changes %s to the new call", e.Seat, e.Call, e.Seat, e.Call)
 }
 
 func (s *State) callChangeOf(p bridge.Seat) int {

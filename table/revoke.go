@@ -19,7 +19,20 @@ func (s *State) revoked(t int, p bridge.Seat, c bridge.Card, f law.RevokeFacts, 
 
 // checkUnknown looks back over what a player of whom nobody knows the hand has
 // played: a card of a suit to which he has not followed shows a revoke.
-func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card) {
+//
+// What lies face up before him is known: a penalty card that was due and not
+// played falls under Law 52, and a restriction he seems not to have obeyed is
+// asked about.
+func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) {
+	follows := !f.Leading && c.Suit() == f.Led
+	if m := f.Major; m != 0 && !m.Has(c) && (!follows || m.Of(f.Led) != 0) {
+		s.notPlayed(t, p, c)
+	}
+	for _, r := range f.Restraints {
+		if r.OnPlay != f.Leading && !r.Allows(c) && !follows {
+			s.askRevoke(t, p, c, c.Suit(), false)
+		}
+	}
 	for u := int(s.first); u < t; u++ {
 		suit, led := s.ledSuit(u)
 		d := s.tricks[u].card[p]
@@ -51,9 +64,14 @@ func (s *State) suspectRevoke(p bridge.Seat, t int) {
 	if !led || c.Suit() == suit {
 		return
 	}
-	i := s.add(law.Revoke, p, t, law.Verdict{Status: law.Open, Laws: []law.Ref{"61A"}, Ask: []law.Question{law.AskRevoke}}, c)
-	s.led.irr[i].suit, s.led.irr[i].follow = suit, true
-	s.noticed(i)
+	s.noticed(s.askRevoke(t, p, c, suit, true))
+}
+
+// askRevoke records a revoke that only its author's hand could show.
+func (s *State) askRevoke(t int, p bridge.Seat, c bridge.Card, suit bridge.Suit, follow bool) int {
+	i := s.add(law.Revoke, p, t, s.edition().SuspectedRevoke(), c)
+	s.led.irr[i].suit, s.led.irr[i].follow = suit, follow
+	return i
 }
 
 // foundRevoke settles a suspected revoke. One that cannot be shown is none,
@@ -72,7 +90,7 @@ func (s *State) foundRevoke(a Answer) {
 	}
 	r.exempt = r.by == s.dummy()
 	r.laws = nil
-	s.rule(i, s.edition().Revoked(law.RevokeFacts{FollowSuit: true}))
+	s.rule(i, s.edition().Revoked(law.RevokeFacts{FollowSuit: r.follow}))
 	s.catchUp(i)
 	if s.led.irr[i].status == law.Correctable {
 		s.revokeNoted(i)
@@ -184,8 +202,8 @@ func (s *State) withdrawRevoke(i int) {
 		s.led.penalty[s.penaltyAt(p, c)].Law = "62B1"
 		return
 	}
-	if s.defender(p) && !v.Returned {
-		s.lay(i, p, c, true)
+	if r.openCard && s.defender(p) {
+		s.lay(i, p, c, r.openClass != law.Minor)
 	}
 	s.sendBack(i, p, c, "62B2")
 	s.returned(p, c, p.Side())
@@ -193,7 +211,7 @@ func (s *State) withdrawRevoke(i int) {
 
 func (s *State) correctionFacts(i int) law.CorrectionFacts {
 	r := &s.led.irr[i]
-	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.wasOpen, Trick: r.trick + 1,
+	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.openCard, Trick: r.trick + 1,
 		PartnerToPlay: s.tricks[r.trick].card[r.by.Partner()] == bridge.NoCard}
 	for j := range s.led.irr {
 		o := &s.led.irr[j]
@@ -226,7 +244,7 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 		s.checkPlay(t, p, c, f)
 	}
 	s.afterPlay(t, p)
-	s.relead(t, d.owner)
+	s.relead(d.irr, t, d.owner)
 	if s.tricks[t].leader == p {
 		return
 	}
@@ -249,7 +267,7 @@ func (s *State) deciders(side bridge.Side) []bridge.Seat {
 
 // cardsSince are the cards that player q, or the hand he plays, put into trick
 // t or the next one after event from and before event to.
-func (s *State) cardsSince(q bridge.Seat, t int, from, to uint16) []place {
+func (s *State) cardsSince(q bridge.Seat, t int, from, to uint32) []place {
 	var out []place
 	for u := t; u < min(t+2, 13); u++ {
 		for _, p := range bridge.Seats {
@@ -262,10 +280,11 @@ func (s *State) cardsSince(q bridge.Seat, t int, from, to uint16) []place {
 	return out
 }
 
-// relead deals with a lead to trick t+1 when the owner of trick t has changed:
-// on the last trick the cards simply lie in another order; a lead by the other
-// side is taken back without rectification.
-func (s *State) relead(t int, before bridge.Seat) {
+// relead deals with a lead to trick t+1 when irregularity i has changed the owner
+// of trick t: on the last trick the cards simply lie in another order; otherwise
+// what was led is taken back without rectification, which no law says in so many
+// words.
+func (s *State) relead(i, t int, before bridge.Seat) {
 	if t+1 >= 13 || !s.complete(t) {
 		return
 	}
@@ -282,6 +301,8 @@ func (s *State) relead(t int, before bridge.Seat) {
 		if c := k.card[p]; c != bridge.NoCard {
 			s.lift(t+1, p)
 			s.returned(p, c, bridge.NoSide)
+			s.sendBack(i, p, c, "47D")
+			s.rule(i, law.Verdict{Laws: []law.Ref{"47D"}, Reading: true})
 		}
 	}
 	k.leader = bridge.NoSeat

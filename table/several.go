@@ -106,8 +106,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 // deliberate reports whether the director has found that a card was played on
 // purpose (50B).
 func (s *State) deliberate(i int, c bridge.Card) bool {
-	r := &s.led.irr[i]
-	return r.couldPlay.Has(c)
+	return s.led.irr[i].purposely.Has(c)
 }
 
 // dropRevoke forgets a revoke that was only the look of two cards at once.

@@ -109,7 +109,7 @@ type trick struct {
 	leader  bridge.Seat // NoSeat until a card has been led
 	owner   bridge.Seat // fixed by law (67B1); NoSeat: by the cards
 	card    [4]bridge.Card
-	seq     [4]uint16
+	seq     [4]uint32
 	omitted Seats
 }
 
@@ -125,7 +125,7 @@ type State struct {
 	hands    [4]bridge.Hand // cards held, those lying face up included
 	tricks   [13]trick
 	first    int8 // index of the first trick of the record
-	now      uint16
+	now      uint32
 	led      *ledger // nil while nothing but plays in turn has happened
 }
 

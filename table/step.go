@@ -145,7 +145,9 @@ func (s *State) apply(e *Event) error {
 	case Alerts:
 		return s.alerts(e)
 	case Pauses:
-		s.led.spoken.paused = true
+		if e.Seat == s.declarer() {
+			s.led.spoken.paused = true
+		}
 		return nil
 	case Turns:
 		return s.turns(e)

@@ -24,6 +24,8 @@ type Restriction struct {
 	// KeepsLead: the restriction lasts until another hand wins a trick; the
 	// others end with the card they bind.
 	KeepsLead bool
+	// OnPlay: it binds the card to a trick in progress (57A), not a lead.
+	OnPlay bool
 }
 
 // Information says what a player may, or may not, use of a card he has seen
@@ -458,7 +460,9 @@ func (s *State) ruling(i int) law.Ruling {
 	if r.kind == law.Revoke && r.status == law.Established {
 		f := s.transferFacts(i)
 		n, ref := ed.Transfer(f)
-		out.Laws = append(out.Laws, ref)
+		if ed.Number(ref) != "" {
+			out.Laws = append(out.Laws, ref)
+		}
 		if n > 0 {
 			e := effect(law.TricksMoved, bridge.NoSeat, bridge.NoCard)
 			e.Side, e.Tricks, e.Law = r.by.Side().Other(), n, ref
@@ -481,6 +485,9 @@ func (s *State) ruling(i int) law.Ruling {
 		}
 	}
 	out.Trust = ed.Softest(out.Laws)
+	if r.reading {
+		out.Trust = max(out.Trust, law.OurReading)
+	}
 	if r.status == law.NeedsDirector {
 		out.Trust = law.Judgement
 	}

@@ -3,16 +3,13 @@ package text
 import "arbiter/law"
 
 var untilTexts = [...]phrase{
-	law.UntilUsed:         {"until it is used", "пока право не использовано"},
-	law.UntilLead:         {"until that lead is made", "пока этот ход не сделан"},
-	law.UntilNextPlay:     {"until a further card is played", "пока не сыграна следующая карта"},
-	law.UntilTurn:         {"until the card is played at its turn", "пока карта не сыграна в свою очередь"},
-	law.UntilBothPlay:     {"until both sides have played to the next trick", "пока обе стороны не сыграли в следующую взятку"},
-	law.UntilEstablished:  {"until the revoke is established", "пока фальшренонс не установлен"},
-	law.UntilDummySeen:    {"until declarer could see a card of dummy", "пока разыгрывающий не мог увидеть карту болвана"},
-	law.UntilSideCalls:    {"until the side calls on the next board or the round ends", "пока сторона не сделала заявку в следующей сдаче или не кончился тур"},
-	law.UntilPeriodEnds:   {"until the correction period ends", "до конца периода исправления"},
-	law.UntilHandsBoarded: {"until all hands are back in the board", "пока все руки не возвращены в коробку"},
+	law.UntilUsed:        {"until it is used", "пока право не использовано"},
+	law.UntilLead:        {"until that lead is made", "пока этот ход не сделан"},
+	law.UntilNextPlay:    {"until a further card is played", "пока не сыграна следующая карта"},
+	law.UntilTurn:        {"until the card is played at its turn", "пока карта не сыграна в свою очередь"},
+	law.UntilBothPlay:    {"until both sides have played to the next trick", "пока обе стороны не сыграли в следующую взятку"},
+	law.UntilEstablished: {"until the revoke is established", "пока фальшренонс не установлен"},
+	law.UntilDummySeen:   {"until declarer could see a card of dummy", "пока разыгрывающий не мог увидеть карту болвана"},
 }
 
 // Until says what ends a right: "until a further card is played".
@@ -23,10 +20,12 @@ func Until(l Lang, u law.Until) string {
 	return untilTexts[u][l]
 }
 
-var choiceTexts = struct{ open, chosen, ended phrase }{
-	open:   phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
-	chosen: phrase{"{who} chose: {what}{law}", "{who} выбрал: {what}{law}"},
-	ended:  phrase{"{who} can no longer choose{law}", "{who} больше не может выбирать{law}"},
+var choiceTexts = struct{ open, substitutes, supplies, chosen, ended phrase }{
+	open:        phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
+	substitutes: phrase{"{who} has to substitute{law}[, {until}]", "{who} должен сделать замену{law}[, {until}]"},
+	supplies:    phrase{"{who} has to supply a card{law}[, {until}]", "{who} должен доложить карту{law}[, {until}]"},
+	chosen:      phrase{"{who} chose: {what}{law}", "{who} выбрал: {what}{law}"},
+	ended:       phrase{"{who} can no longer choose{law}", "{who} больше не может выбирать{law}"},
 }
 
 func choiceValues(l Lang, e law.Edition, c law.Choice) values {
@@ -42,9 +41,26 @@ func choiceValues(l Lang, e law.Edition, c law.Choice) values {
 }
 
 // ChoiceHead says who chooses, under which law and until when, without the
-// options and without a full stop.
+// options and without a full stop. What is to be done rather than chosen is said
+// itself.
 func ChoiceHead(l Lang, e law.Edition, c law.Choice) string {
-	return choiceValues(l, e, c).sentence(choiceTexts.open)
+	v := choiceValues(l, e, c)
+	switch duty(c) {
+	case law.Substitute:
+		return v.sentence(choiceTexts.substitutes)
+	case law.Supply:
+		return v.sentence(choiceTexts.supplies)
+	}
+	return v.sentence(choiceTexts.open)
+}
+
+// duty is what the only option of a choice makes its holder do: to substitute or
+// to supply a card; NoVerb where there is something to choose.
+func duty(c law.Choice) law.Verb {
+	if len(c.Options) == 1 && (c.Options[0].Verb == law.Substitute || c.Options[0].Verb == law.Supply) {
+		return c.Options[0].Verb
+	}
+	return law.NoVerb
 }
 
 // Choice is the right in one sentence: who chooses among what, under which law,
@@ -52,6 +68,8 @@ func ChoiceHead(l Lang, e law.Edition, c law.Choice) string {
 func Choice(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
 	switch {
+	case c.Open && duty(c) != law.NoVerb:
+		return stop(ChoiceHead(l, e, c))
 	case c.Open:
 		var options []string
 		for _, o := range c.Options {

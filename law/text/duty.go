@@ -64,7 +64,7 @@ func FaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
 	return stop(v.sentence(dutyTexts.faceUp))
 }
 
-var callInformationTexts = struct{ forbidden, free phrase }{
+var callInformationTexts = struct{ forbidden, free, stands phrase }{
 	forbidden: phrase{
 		"{who} may not use what {other.gen} withdrawn call showed: {call}{law}",
 		"{who} не {n|должен|должны|должны} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
@@ -73,16 +73,24 @@ var callInformationTexts = struct{ forbidden, free phrase }{
 		"{who} may use what {other.gen} withdrawn call showed: {call}{law}",
 		"{who} {n|может|могут|могут} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
 	},
+	stands: phrase{
+		"{other.gen} call stands, and {who} may use it: {call}{law}",
+		"Заявка {other.gen} остаётся, {who} {n|может|могут|могут} её использовать: {call}{law}",
+	},
 }
 
-// CallInformation says what players may, or may not, use of a withdrawn call.
+// CallInformation says what players may, or may not, use of a withdrawn call, or
+// of one that was accepted (16A1).
 func CallInformation(l Lang, e law.Edition, who []bridge.Seat, c bridge.Call, by bridge.Seat, authorized bool, ref law.Ref) string {
 	v := none(l, e)
 	v.who, v.n, v.other, v.calls = All(l, who), len(who), by, []bridge.Call{c}
 	if ref != "" {
 		v.laws = []law.Ref{ref}
 	}
-	if authorized {
+	switch {
+	case under(ref, "16A"):
+		return stop(v.sentence(callInformationTexts.stands))
+	case authorized:
 		return stop(v.sentence(callInformationTexts.free))
 	}
 	return stop(v.sentence(callInformationTexts.forbidden))

@@ -58,14 +58,6 @@ var effectTexts = [...]phrase{
 		"the board is cancelled and not played{law}",
 		"сдача отменена и не играется{law}",
 	},
-	law.MayNotUse: {
-		"{seat} may not use what he knows from seeing {card}{law}",
-		"{seat} не должен использовать то, что узнал, увидев {card}{law}",
-	},
-	law.NothingHappened: {
-		"there is no {penalty}{law}",
-		"{penalty} не применяется{law}",
-	},
 }
 
 // penaltyTexts say what a penalty card of a class demands.

@@ -27,6 +27,7 @@ const (
 	LabelAwaits
 	LabelIn
 	LabelNotIn
+	LabelAdjusted
 	numLabels
 )
 
@@ -53,6 +54,7 @@ var labelTexts = [numLabels]phrase{
 	LabelAwaits:      {"waits for a ruling or a choice", "ждёт решения или выбора"},
 	LabelIn:          {"in", "в"},
 	LabelNotIn:       {"not in", "нет в"},
+	LabelAdjusted:    {"Adjusted score", "Присуждённый результат"},
 }
 
 // Words is the text of a label.

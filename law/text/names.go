@@ -176,7 +176,8 @@ func Cards(l Lang, cs []bridge.Card) string {
 	return join(t, wordAnd[l])
 }
 
-// Call is a call as players write it: 2♥, 3NT, pass.
+// Call is a call as players write it: 2♥, 3NT, pass; also a bid of more than
+// seven.
 func Call(l Lang, c bridge.Call) string {
 	switch {
 	case c == bridge.Pass:
@@ -185,7 +186,7 @@ func Call(l Lang, c bridge.Call) string {
 		return phrase{"double", "контра"}[l]
 	case c == bridge.Redouble:
 		return phrase{"redouble", "реконтра"}[l]
-	case c.IsBid():
+	case c > bridge.Redouble:
 		return strconv.Itoa(c.Level()) + Strain(l, c.Strain())
 	}
 	return ""

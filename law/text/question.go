@@ -266,7 +266,7 @@ var questionForms = []questionForm{
 }
 
 // inAuction: the question belongs to a law of the auction.
-func inAuction(_ law.Edition, a law.Asked) bool { return lawOf(a.Law) >= 13 && lawOf(a.Law) <= 40 }
+func inAuction(_ law.Edition, a law.Asked) bool { return InAuction(a.Law) }
 
 // noComparable: the edition does not know comparable calls.
 func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == "" }
@@ -274,8 +274,9 @@ func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == 
 // conventionalOnly: only the insufficient bid itself has to be natural.
 func conventionalOnly(e law.Edition, _ law.Asked) bool { return Number(e, "27B1b") == "" }
 
-// looksAtCards: the auction period begins with a look at the cards.
-func looksAtCards(e law.Edition, _ law.Asked) bool { return e == law.Duplicate1997 }
+// looksAtCards: the auction period begins with a look at the cards, in the codes
+// that still had 25B2(b).
+func looksAtCards(e law.Edition, _ law.Asked) bool { return Number(e, "25B2b.1997") != "" }
 
 func nobody(_ law.Edition, a law.Asked) bool { return a.Seat == bridge.NoSeat }
 

@@ -65,6 +65,10 @@ var scoreSteps = map[string]phrase{
 		"{a.unit} at the table is less than {b.unit}: there was damage, {side} get {value} {unit}{law}.",
 		"За столом {a.unit}, это меньше {b.unit}: ущерб есть, {side} получает {value} {unit}{law}.",
 	},
+	"no-error": {
+		"Without the error, {weight%} %: [{result}, ]{side} {points.sign}, worth {a.unit} {unit}.",
+		"Без ошибки, {weight%} %: [{result}, ]{side} {points.sign}, то есть {a.unit} {unit}.",
+	},
 	"offenders": {
 		"The offenders get the score without the infraction, whatever the others did to themselves{law}.",
 		"Нарушившая сторона получает результат без нарушения, что бы другие ни сделали сами себе{law}.",

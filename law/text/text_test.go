@@ -52,6 +52,7 @@ func allPhrases() map[string]phrase {
 		all["until "+law.Until(i).String()] = p
 	}
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
+	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies
 	for i, q := range questionTexts[1:] {
 		name := "question " + law.Question(i+1).String()
 		all[name], all[name+" asks"] = q.name, q.asks
@@ -69,6 +70,17 @@ func allPhrases() map[string]phrase {
 	all["passes once"], all["passes"], all["repeats"] = dutyTexts.once, dutyTexts.rest, dutyTexts.repeat
 	all["barred"], all["face up"] = dutyTexts.barred, dutyTexts.faceUp
 	all["may not use call"], all["may use call"] = callInformationTexts.forbidden, callInformationTexts.free
+	all["call stands"], all["reopened"], all["dealer"] = callInformationTexts.stands, reopenedText, dealTexts.dealer
+	for i, p := range dealTexts.vulnerable {
+		all["vulnerable "+bridge.Vulnerability(i).String()] = p
+	}
+	all["adjusted"], all["adjusted artificially"] = adjustedTexts.assigned, adjustedTexts.artificial
+	all["then gone"], all["then turn"], all["then contract"] = outcomeTexts.gone, outcomeTexts.turn, outcomeTexts.contract
+	all["then passed out"], all["then goes on"] = outcomeTexts.passedOut, outcomeTexts.goesOn
+	all["then asked"], all["then settled"] = outcomeTexts.asked, outcomeTexts.reviewed
+	for w, p := range answerWords {
+		all["answer word "+w] = p
+	}
 	for _, r := range reviewTexts {
 		all["review "+r.law] = r.why
 	}

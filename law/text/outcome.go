@@ -1,0 +1,116 @@
+package text
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// What would follow from an answer, before it is given.
+
+// answerWords are the answers of a record that are words.
+var answerWords = map[string]phrase{
+	"yes":           {"yes", "да"},
+	"no":            {"no", "нет"},
+	"unknown":       {"unknown", "неизвестно"},
+	"none":          {"none", "ничего"},
+	"other":         {"other", "другое"},
+	"current-trick": {"this trick only", "только эта взятка"},
+}
+
+// AnswerWord is an answer given by its word: "yes", «да».
+func AnswerWord(l Lang, word string) string {
+	if p, ok := answerWords[word]; ok {
+		return p[l]
+	}
+	return word
+}
+
+var outcomeTexts = struct{ gone, turn, contract, passedOut, goesOn, asked, reviewed phrase }{
+	gone: phrase{
+		"that was no irregularity after all ({what})",
+		"это вовсе не нарушение ({what})",
+	},
+	turn:      phrase{"it is then {seat.gen} turn", "тогда очередь за {seat.ins}"},
+	contract:  phrase{"the contract is then {what}", "тогда контракт: {what}"},
+	passedOut: phrase{"the deal is then passed out", "тогда сдача распасована"},
+	goesOn:    phrase{"the auction then goes on", "тогда торговля продолжается"},
+	asked:     phrase{"it is then to be found: {what}", "тогда предстоит выяснить: {what}"},
+	reviewed:  phrase{"the reminder for the end of play is settled{law}", "напоминание на конец розыгрыша снимается{law}"},
+}
+
+// Follows says what a law orders, without what has happened: r holds only the
+// laws, effects and choices that are new. Status is left out where it is
+// NoStatus.
+func Follows(l Lang, e law.Edition, r law.Ruling) []string {
+	var out []string
+	ordered, cited := orders(l, e, r)
+	if r.Status != law.NoStatus && (r.Status != law.Rectified || len(r.Effects)+len(ordered) == 0) {
+		laws := lawsIn(l, e, otherLaws(e, r, cited))
+		out = append(out, stop(statusMeans(l, e, r.Kind, r.Status)+laws))
+	}
+	for _, t := range ordered {
+		out = appendNew(out, t)
+	}
+	for _, f := range r.Effects {
+		if f.Type != law.CardStands || r.Status != law.Accepted {
+			out = appendNew(out, Effect(l, e, f))
+		}
+	}
+	for _, c := range r.Choices {
+		out = appendNew(out, Choice(l, e, c))
+	}
+	return out
+}
+
+// NoIrregularity says that an irregularity of that kind turns out to be none.
+func NoIrregularity(l Lang, k law.Kind) string {
+	v := none(l, 0)
+	v.what = Kind(l, k)
+	return stop(v.sentence(outcomeTexts.gone))
+}
+
+// ThenTurn says whose turn it is then.
+func ThenTurn(l Lang, s bridge.Seat) string {
+	v := none(l, 0)
+	v.seat = s
+	return stop(v.sentence(outcomeTexts.turn))
+}
+
+// ThenContract says what the contract is then.
+func ThenContract(l Lang, c bridge.Contract) string {
+	v := none(l, 0)
+	if c.Level == 0 {
+		return stop(v.sentence(outcomeTexts.passedOut))
+	}
+	v.what = Contract(l, c)
+	return stop(v.sentence(outcomeTexts.contract))
+}
+
+// ThenGoesOn says that an auction that has ended then goes on.
+func ThenGoesOn(l Lang) string { return stop(none(l, 0).sentence(outcomeTexts.goesOn)) }
+
+// ThenAsked says what has to be found then, by the short names of the questions.
+func ThenAsked(l Lang, qs []law.Question) string {
+	var names []string
+	for _, q := range qs {
+		names = append(names, QuestionName(l, q))
+	}
+	v := none(l, 0)
+	v.what = join(names, wordAnd[l])
+	return stop(v.sentence(outcomeTexts.asked))
+}
+
+// ThenSettled says that a reminder for the end of play falls away.
+func ThenSettled(l Lang, e law.Edition, ref law.Ref) string {
+	v := none(l, e)
+	v.laws = []law.Ref{ref}
+	return stop(v.sentence(outcomeTexts.reviewed))
+}
+
+// Awarded says how many of the remaining tricks a side gets.
+func Awarded(l Lang, e law.Edition, side bridge.Side, tricks int) string {
+	return Effect(l, e, law.Effect{Type: law.TricksAwarded, Seat: bridge.NoSeat, Card: bridge.NoCard, Side: side, Tricks: tricks})
+}
+
+// Sentence makes a clause, as options and answers have it, a sentence.
+func Sentence(clause string) string { return stop(capital(clause)) }
