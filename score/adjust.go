@@ -3,6 +3,7 @@ package score
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 )
@@ -56,9 +57,11 @@ func (b Board) Adjust(row int, a Adjustment, c Conditions) (Adjusted, error) {
 		d.out.First = nos
 	}
 	d.board.Rows = append([]Row{}, b.Rows...)
-	err := d.run()
-	if err != nil {
+	if err := d.run(); err != nil {
 		return Adjusted{}, err
+	}
+	if c.Knockout && c.Method == Teams {
+		d.knockout()
 	}
 	d.out.Top = c.top(d.board.expected())
 	d.out.Board = d.board
@@ -105,8 +108,15 @@ func (a Adjustment) check(b Board, row int, c Conditions) error {
 		return errors.New("self-inflicted damage needs one offending side and the table result")
 	case len(a.NoError) > 0 && c.rules().selfInflicted == "":
 		return fmt.Errorf("%s has no rule on self-inflicted damage", c.Edition)
+	case c.Likely && c.rules().likely == "":
+		return fmt.Errorf("%s does not assign by \"likely\" and \"at all probable\"", c.Edition)
 	case c.Likely && len(a.Assigned[bridge.NS]) > 1 && !one:
 		return fmt.Errorf("the two standards of Law %s need one offending side", c.rules().likely)
+	}
+	for _, p := range a.Penalties {
+		if err := p.check(c); err != nil {
+			return err
+		}
 	}
 	for _, os := range [][]Weighted{a.Assigned[bridge.NS], a.Assigned[bridge.EW], a.NoError} {
 		if len(os) > 0 {
@@ -174,7 +184,7 @@ func (d *adjuster) run() error {
 
 // score takes the score of a side from the board as it now stands.
 func (d *adjuster) score(side bridge.Side) {
-	value, steps, _ := d.board.scoreRow(d.c, d.row, side)
+	value, steps, _ := d.board.scoreRow(d.c, d.row, side, d.board.tallies())
 	d.out.Value[side] = value
 	d.add(side, steps...)
 }
@@ -183,14 +193,14 @@ func (d *adjuster) score(side bridge.Side) {
 // told says that its outcomes have been worked out before. The other side's
 // working is left out where its score is what the first side leaves.
 func (d *adjuster) assign(first bridge.Side, told bool) {
-	value, steps, _ := d.board.scoreRow(d.c, d.row, first)
+	value, steps, _ := d.board.scoreRow(d.c, d.row, first, d.board.tallies())
 	if told {
 		steps = d.withoutOutcomes(steps)
 	}
 	d.out.Value[first] = value
 	d.add(first, steps...)
 	second := first.Other()
-	value, steps, _ = d.board.scoreRow(d.c, d.row, second)
+	value, steps, _ = d.board.scoreRow(d.c, d.row, second, d.board.tallies())
 	d.out.Value[second] = value
 	top := d.c.top(d.board.expected())
 	whole := d.out.Value[first]
@@ -233,7 +243,7 @@ func (b Board) withoutPenalty(row int, side bridge.Side, c Conditions) Rat {
 	rows := append([]Row{}, b.Rows...)
 	rows[row].Awards[side].Penalty = nil
 	b.Rows = rows
-	v, _, _ := b.scoreRow(c, row, side)
+	v, _, _ := b.scoreRow(c, row, side, b.tallies())
 	return v
 }
 
@@ -241,7 +251,7 @@ func (b Board) withoutPenalty(row int, side bridge.Side, c Conditions) Rat {
 // side (Laws 12B1 and 64C) and shares self-inflicted damage (Law 12C1e).
 func (d *adjuster) damage(nos bridge.Side) error {
 	a, c := d.a, d.c
-	k := d.board.comparison(c, d.row, nos)
+	k := d.board.comparison(c, d.row, nos, d.board.tallies())
 	r, unit := c.rules(), c.Method.Unit()
 	with, lines := k.working(a.Assigned[nos])
 	if d.a.artificial() {
@@ -288,26 +298,28 @@ func (d *adjuster) damage(nos bridge.Side) error {
 func (d *adjuster) selfInflicted(nos bridge.Side, k comparison, table, with Rat) error {
 	r, unit := d.c.rules(), d.c.Method.Unit()
 	without, lines := k.working(d.a.NoError)
+	for i := range lines {
+		if lines[i].Kind == StepOutcome {
+			lines[i].Kind = StepNoError
+		}
+	}
 	d.add(nos, lines...)
 	value, off, kind, err := SelfInflicted(table, with, without)
 	if err != nil {
 		return err
 	}
 	d.add(nos, Step{Kind: kind, Side: nos, Law: r.selfInflicted, A: table, B: with, C: without, Value: value, Unit: unit})
+	if kind == StepNoneSelf {
+		d.assign(nos, true)
+		return nil
+	}
 	offenders := nos.Other()
 	d.add(offenders, Step{Kind: StepOffenders, Side: offenders, Law: r.selfInflicted, B: off, Unit: unit})
 	d.score(offenders)
 	value, lines = k.finish(value)
 	d.add(nos, lines...)
-	d.board.Rows[d.row].Awards[nos] = Award{
-		Outcomes: Certain(*d.a.Table), Fixed: &value, Penalty: d.a.Penalties[nos],
-	}
-	d.out.Value[nos] = value
-	if p := d.a.Penalties[nos]; p != nil {
-		var s Step
-		d.out.Value[nos], s = p.take(d.c, nos, value, d.c.top(k.expected))
-		d.add(nos, s)
-	}
+	d.board.Rows[d.row].Awards[nos].Outcomes = Certain(*d.a.Table)
+	d.fix(nos, value)
 	d.out.Split = true
 	return nil
 }
@@ -325,15 +337,37 @@ func (d *adjuster) betterAtTeams(nos bridge.Side, with Rat, lines []Step) error 
 	best := average.Max(with)
 	d.add(nos, Step{Kind: StepTeams, Side: nos, Law: d.c.rules().teams, A: average, B: with, Value: best, Unit: IMP})
 	d.add(nos.Other(), Step{Kind: StepOpposite, Side: nos.Other(), Value: best.Neg(), Unit: IMP})
-	for side, value := range map[bridge.Side]Rat{nos: best, nos.Other(): best.Neg()} {
-		award := &d.board.Rows[d.row].Awards[side]
-		award.Fixed = &value
-		if p := d.a.Penalties[side]; p != nil {
-			var s Step
-			value, s = p.take(d.c, side, value, Rat{})
-			d.add(side, s)
-		}
-		d.out.Value[side] = value
-	}
+	d.fix(nos, best)
+	d.fix(nos.Other(), best.Neg())
 	return nil
+}
+
+// fix gives a side a value that was worked out by hand, less its penalty.
+func (d *adjuster) fix(side bridge.Side, value Rat) {
+	award := &d.board.Rows[d.row].Awards[side]
+	award.Fixed, d.out.Value[side] = &value, value
+	if p := award.Penalty; p != nil {
+		left, step := p.take(d.c, side, value, d.c.top(d.board.expected()))
+		d.out.Value[side] = left
+		d.add(side, step)
+	}
+}
+
+// knockout gives both sides the mean of scores that do not balance, before any
+// penalty.
+func (d *adjuster) knockout() {
+	var own [2]Rat
+	for side := range own {
+		own[side] = d.board.withoutPenalty(d.row, bridge.Side(side), d.c)
+	}
+	if own[bridge.NS].Add(own[bridge.EW]).IsZero() {
+		return
+	}
+	d.out.Split = false
+	for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+		mean, step := KnockoutMean(d.c, side, own[side], own[side.Other()])
+		d.out.Steps[side] = slices.DeleteFunc(d.out.Steps[side], func(s Step) bool { return s.Kind == StepPenalty })
+		d.add(side, step)
+		d.fix(side, mean)
+	}
 }

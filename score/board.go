@@ -49,6 +49,8 @@ type Board struct {
 	Number     int // 0: not known
 	Vulnerable bridge.Vulnerability
 	Rows       []Row
+	// GivenDatum is the datum of Butler that the source itself gives.
+	GivenDatum *int
 	// Expected is how many results the board should have; 0: as many as it has
 	// rows with a score, artificial ones counted.
 	Expected int
@@ -78,13 +80,39 @@ func (b Board) Score(c Conditions) ([]RowScore, error) {
 		return nil, err
 	}
 	out := make([]RowScore, len(b.Rows))
-	for i := range b.Rows {
-		out[i].Top = c.top(b.expected())
+	all, top := b.tallies(), c.top(b.expected())
+	first := map[resultKey]int{} // the row that has a plain result first
+	for i, row := range b.Rows {
+		out[i].Top = top
 		for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
-			out[i].Value[side], out[i].Steps[side], out[i].Scored[side] = b.scoreRow(c, i, side)
+			key, plain := row.plain(side)
+			if at, known := first[key]; known && plain {
+				out[i].Value[side], out[i].Steps[side], out[i].Scored[side] = out[at].Value[side], out[at].Steps[side], out[at].Scored[side]
+				continue
+			}
+			out[i].Value[side], out[i].Steps[side], out[i].Scored[side] = b.scoreRow(c, i, side, all)
+			if plain && !c.pairwise() {
+				first[key] = i
+			}
 		}
 	}
 	return out, nil
+}
+
+// resultKey names a result that all who have it score alike.
+type resultKey struct {
+	tallyKey
+	points int
+}
+
+// plain is the key of a side's result, where it is one that was obtained and
+// nothing else.
+func (r Row) plain(side bridge.Side) (key resultKey, ok bool) {
+	a := r.Awards[side]
+	if len(a.Outcomes) != 1 || a.Assigned || a.Artificial != nil || a.Fixed != nil || a.Penalty != nil {
+		return key, false
+	}
+	return resultKey{tallyKey{side, r.Form}, a.Outcomes[0].For(side)}, true
 }
 
 // expected is the number of results the board should have.
@@ -100,10 +128,8 @@ func (b Board) expected() int {
 
 // check says why the board cannot be scored by the method.
 func (b Board) check(c Conditions) error {
-	if c.Method == Teams || c.Method == BoardAMatch {
-		if len(b.Rows) != 2 {
-			return fmt.Errorf("board %d has %d results; %s compares two", b.Number, len(b.Rows), c.Method)
-		}
+	if c.pairwise() && len(b.Rows) != 2 {
+		return fmt.Errorf("board %d has %d results; %s compares two", b.Number, len(b.Rows), c.Method)
 	}
 	for i, r := range b.Rows {
 		for side, a := range r.Awards {
@@ -111,6 +137,9 @@ func (b Board) check(c Conditions) error {
 				if err := a.Outcomes.Check(c.Edition); err != nil {
 					return fmt.Errorf("board %d, row %d: %w", b.Number, i+1, err)
 				}
+			}
+			if err := a.Penalty.check(c); err != nil {
+				return fmt.Errorf("board %d, row %d: %w", b.Number, i+1, err)
 			}
 			if a.Artificial == nil {
 				continue
@@ -126,27 +155,62 @@ func (b Board) check(c Conditions) error {
 	return nil
 }
 
+// tally is the results of one form of the board in one direction.
+type tally struct {
+	all     Frequencies
+	results int
+}
+
+// tallyKey names a tally.
+type tallyKey struct {
+	side bridge.Side
+	form string
+}
+
+// tallies counts the results of the board.
+func (b Board) tallies() map[tallyKey]tally {
+	out := map[tallyKey]tally{}
+	for _, r := range b.Rows {
+		for _, side := range []bridge.Side{bridge.NS, bridge.EW} {
+			if len(r.Awards[side].Outcomes) == 0 {
+				continue
+			}
+			key := tallyKey{side, r.Form}
+			t := out[key]
+			t.results++
+			t.all = t.all.with(side, r.Awards[side].Outcomes, Int(1))
+			out[key] = t
+		}
+	}
+	return out
+}
+
+// with adds outcomes to the table, or takes them out where times is -1.
+func (f Frequencies) with(side bridge.Side, os Outcomes, times Rat) Frequencies {
+	for _, w := range os {
+		f = f.Add(w.For(side), w.Weight.Mul(times))
+	}
+	return f
+}
+
 // comparison is what the row is compared with in one direction.
-func (b Board) comparison(c Conditions, row int, side bridge.Side) comparison {
-	k := comparison{c: c, side: side, results: 1, expected: b.expected()}
-	for i, r := range b.Rows {
-		if i == row || r.Form != b.Rows[row].Form || len(r.Awards[side].Outcomes) == 0 {
-			continue
-		}
+func (b Board) comparison(c Conditions, row int, side bridge.Side, all map[tallyKey]tally) comparison {
+	r := b.Rows[row]
+	t := all[tallyKey{side, r.Form}]
+	k := comparison{c: c, side: side, others: t.all, results: t.results, expected: b.expected()}
+	if own := r.Awards[side].Outcomes; len(own) > 0 {
+		k.others = k.others.with(side, own, Int(-1))
+	} else {
 		k.results++
-		for _, w := range r.Awards[side].Outcomes {
-			k.others = k.others.Add(w.For(side), w.Weight)
-		}
 	}
 	return k
 }
 
 // scoreRow scores one side of a row; ok is false where it has no score.
-func (b Board) scoreRow(c Conditions, row int, side bridge.Side) (value Rat, steps []Step, ok bool) {
+func (b Board) scoreRow(c Conditions, row int, side bridge.Side, all map[tallyKey]tally) (value Rat, steps []Step, ok bool) {
 	a := b.Rows[row].Awards[side]
-	k := b.comparison(c, row, side)
-	pairwise := c.Method == Teams || c.Method == BoardAMatch
-	if pairwise && a.Artificial == nil && a.Fixed == nil {
+	k := b.comparison(c, row, side, all)
+	if c.pairwise() && a.Artificial == nil && a.Fixed == nil {
 		// The board is one comparison of two contestants: an artificial score at
 		// the other table is the score of the team mates at this one.
 		if mates := b.Rows[1-row].Awards[side.Other()]; mates.Artificial != nil || mates.Fixed != nil {
@@ -158,7 +222,7 @@ func (b Board) scoreRow(c Conditions, row int, side bridge.Side) (value Rat, ste
 		value = *a.Fixed
 	case a.Artificial != nil:
 		value, steps = a.Artificial.value(c, side, c.top(k.expected))
-	case len(a.Outcomes) == 0, pairwise && k.results != 2:
+	case len(a.Outcomes) == 0, c.pairwise() && k.results != 2:
 		return Rat{}, nil, false
 	default:
 		var lines []Step
@@ -177,6 +241,14 @@ func (b Board) scoreRow(c Conditions, row int, side bridge.Side) (value Rat, ste
 		steps = append(steps, s)
 	}
 	return value, steps, true
+}
+
+// check says why the penalty has no meaning under the conditions.
+func (p *Penalty) check(c Conditions) error {
+	if p != nil && p.OfTop && c.top(2).IsZero() {
+		return fmt.Errorf("a penalty in parts of a top, and %s has no top", c.Method)
+	}
+	return nil
 }
 
 // take deducts the penalty from a score on a board with that top.

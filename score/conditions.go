@@ -17,7 +17,6 @@ const (
 	Teams                     // 78B: IMPs against the one other table
 	BoardAMatch               // 78D: a board won, tied or lost
 	TotalPoints               // 78C
-	numMethods
 )
 
 var methodNames = [...]string{"matchpoints", "butler", "cross-imps", "teams", "board-a-match", "total-points"}
@@ -108,14 +107,18 @@ type Conditions struct {
 	// IMPs what average plus is worth in IMPs (Law 12C2 of 2017).
 	Plus, Average, Minus, IMPs Rat
 
+	// Knockout gives both sides the mean where adjusted scores at IMPs do not
+	// balance (Law 12C4 of 2017, 86B before).
+	Knockout bool
+
 	// Likely assigns by the two standards "likely" and "at all probable" where
 	// the edition has them (Law 12C2 of 1997), with these thresholds.
 	Likely     bool
 	Thresholds Thresholds
 
-	// PenaltyTop is the usual procedural penalty in parts of a top, PenaltyVP
-	// that in victory points (Law 90 leaves the amount open).
-	PenaltyTop, PenaltyVP Rat
+	// PenaltyTop is the usual procedural penalty in parts of a top (Law 90 leaves
+	// the amount open).
+	PenaltyTop Rat
 
 	// CorrectionMinutes and AppealMinutes are the periods of Laws 79C1 and 92B
 	// after the official score is available.
@@ -130,9 +133,9 @@ func Standard(ed law.Edition, m Method) Conditions {
 		Edition: ed, Method: m,
 		ScaledUnit: Frac(1, 10000),
 		Plus:       Frac(6, 10), Average: Frac(1, 2), Minus: Frac(4, 10), IMPs: Int(3),
-		Likely:     editionRules[ed].likely == editionRules[ed].assigned,
-		Thresholds: Cumulative,
-		PenaltyTop: Frac(1, 4), PenaltyVP: Int(1),
+		Likely:            editionRules[ed].likely == editionRules[ed].assigned,
+		Thresholds:        Cumulative,
+		PenaltyTop:        Frac(1, 4),
 		CorrectionMinutes: 30, AppealMinutes: 30,
 	}
 }
@@ -148,6 +151,9 @@ func (c Conditions) top(results int) Rat {
 	}
 	return c.units(Int(2 * (results - 1)))
 }
+
+// pairwise reports whether the method compares two tables.
+func (c Conditions) pairwise() bool { return c.Method == Teams || c.Method == BoardAMatch }
 
 // units turns matchpoints of 2 for a win into those of the conditions.
 func (c Conditions) units(mp Rat) Rat {

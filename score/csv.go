@@ -18,16 +18,22 @@ var csvColumns = []string{
 	"board", "ns", "ew", "contract", "declarer", "tricks", "score", "result", "result_ns", "result_ew", "vul", "form", "given_ns", "given_ew",
 }
 
-// readCSV reads travellers from a table with a heading. A row is one result;
-// rows of the same board number belong together.
+// readCSV reads travellers from a table with a heading, whose separator is found
+// in it. A row is one result; rows of the same board number belong together.
+// Lines that begin with "#" are comments.
 func readCSV(data []byte, s Source) ([]Board, error) {
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	r := csv.NewReader(bytes.NewReader(data))
-	heading, _, _ := strings.Cut(string(data), "\n")
-	for _, sign := range ";\t" {
-		if strings.ContainsRune(heading, sign) {
-			r.Comma = sign
+	for line := range strings.Lines(string(data)) {
+		if line[0] == '#' || strings.TrimSpace(line) == "" {
+			continue
 		}
+		for _, sign := range ";\t" {
+			if strings.ContainsRune(line, sign) {
+				r.Comma = sign
+			}
+		}
+		break
 	}
 	r.TrimLeadingSpace, r.Comment = r.Comma != '\t', '#'
 	names, err := r.Read()

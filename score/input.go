@@ -47,10 +47,10 @@ func jsonError(data []byte, offset int64, err error) error {
 	var kind *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &syntax):
-		offset = syntax.Offset
+		offset = syntax.Offset - 1 // of the character that does not fit
 	case errors.As(err, &kind):
-		offset = kind.Offset
-		err = fmt.Errorf("found %s in %q, expected %s", kind.Value, kind.Field, kindWord(kind.Type.Kind().String()))
+		offset = kind.Offset - 1
+		err = fmt.Errorf("found %s in %q, expected %s", kind.Value, strings.TrimPrefix(kind.Field, "boardJSON."), kindWord(kind.Type.Kind().String()))
 	default:
 		err = errors.New(strings.TrimPrefix(err.Error(), "json: "))
 	}

@@ -141,6 +141,9 @@ func (x Rat) Decimal(n int) string {
 	return t
 }
 
+// Fixed writes x with exactly n decimals, rounded halves away from 0.
+func (x Rat) Fixed(n int) string { return x.get().FloatString(n) }
+
 // ends reports whether the decimals of x end after at most n.
 func (x Rat) ends(n int) bool {
 	y, _ := new(big.Rat).SetString(x.get().FloatString(n))
@@ -172,3 +175,6 @@ func (x *Rat) UnmarshalJSON(b []byte) error {
 	*x = v
 	return nil
 }
+
+// Fraction writes x as a fraction in lowest terms: 69/5, -3.
+func (x Rat) Fraction() string { return x.get().RatString() }

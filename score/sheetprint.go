@@ -12,8 +12,8 @@ import (
 const column = 9
 
 // Print writes the sheet as people know it: two columns, what is above the line
-// stacked upwards from it, the trick points of each game below, a line under
-// each finished game, the totals. left is the side of the first column, and
+// stacked upwards from it, the trick points below, a line between one game and
+// the next, the totals. left is the side of the first column, and
 // names are the headings of the columns.
 func (s Sheet) Print(left bridge.Side, names [2]string) string {
 	sides := [2]bridge.Side{left, left.Other()}
@@ -33,15 +33,20 @@ func (s Sheet) Print(left bridge.Side, names [2]string) string {
 		row(above[i][0], above[i][1])
 	}
 	rule("=")
+	below := false
 	for game := 1; game <= len(s.Won)+1; game++ {
-		for _, cells := range s.cells(sides, func(l SheetLine) bool { return l.Below && l.Game == game }) {
-			row(cells[0], cells[1])
-		}
-		if game <= len(s.Won) {
+		cells := s.cells(sides, func(l SheetLine) bool { return l.Below && l.Game == game })
+		if game > 1 && len(cells) > 0 {
 			rule("-")
 		}
+		for _, c := range cells {
+			below = true
+			row(c[0], c[1])
+		}
 	}
-	rule("=")
+	if below {
+		rule("=")
+	}
 	row(strconv.Itoa(s.Total[sides[0]]), strconv.Itoa(s.Total[sides[1]]))
 	return b.String()
 }

@@ -2,6 +2,8 @@ package score
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"arbiter/bridge"
 )
@@ -19,6 +21,7 @@ const (
 	StepOpposite               // the other side's score is the opposite: Value
 	StepStands                 // no damage: A the table's value, B the assigned one, Value
 	StepDamage                 // damage: A the table's value, B the assigned one, Value
+	StepNoError                // an outcome without the error of the innocent side: as StepOutcome
 	StepOffenders              // self-inflicted damage, the offenders: B without the infraction, Value
 	StepNoneSelf               // none of the damage self-inflicted: A table, B without infraction, C without the error, Value
 	StepAllSelf                // all of it: A, B, C, Value
@@ -33,41 +36,74 @@ const (
 	StepKnockout               // the mean of scores that do not balance: A, B each from its own side, Value
 	StepTeams                  // the assigned score is better than average plus: A average plus, B the assigned score, Value
 	StepTransfer               // tricks after transfer: N won, Of transferred, Outcome, Value
-	StepEquity                 // the result without the revoke: Value
 	StepBetter                 // the better of the two: A after transfer, B equity, Value
 	StepNeuberg                // fewer results: A unscaled, N results, Of expected, Value
 	StepSmallGroup             // a small group: N results, A the part of a top, B the top, Value
 	StepDatum                  // the datum: A the mean, N results that count, Value
 	StepMedian                 // the datum from the median: A, N, Value
 	StepDropped                // left out of the datum: N at each end
-	StepCross                  // cross-IMPs: A the sum, N comparisons, Value
 	StepPenalty                // a procedural penalty: A before it, B the penalty, Value
 	StepRounded                // rounding: A before, B the unit, Value
-	StepVP                     // victory points: N the boards, A the margin, Value
-	numSteps
 )
 
-var stepNames = [...]string{
-	"", "table", "outcome", "sum", "complement", "opposite", "stands", "damage", "offenders",
-	"none-self-inflicted", "all-self-inflicted", "part-self-inflicted",
-	"artificial", "artificial-imps", "own", "own-imps", "readjusted",
-	"likely", "at-all-probable", "knockout", "teams", "transfer", "equity", "better",
-	"neuberg", "small-group", "datum", "median", "dropped", "cross", "penalty", "rounded", "vp",
+// stepKinds holds the word of each kind, a key for the texts, and the values
+// that it uses beside the side and the law.
+var stepKinds = [...]struct{ word, uses string }{
+	StepTable:         {"table", "outcome value"},
+	StepOutcome:       {"outcome", "outcome weight a value"},
+	StepSum:           {"sum", "value"},
+	StepComplement:    {"complement", "a b value"},
+	StepOpposite:      {"opposite", "value"},
+	StepStands:        {"stands", "a b value"},
+	StepDamage:        {"damage", "a b value"},
+	StepNoError:       {"no-error", "outcome weight a value"},
+	StepOffenders:     {"offenders", "b"},
+	StepNoneSelf:      {"none-self-inflicted", "a b c value"},
+	StepAllSelf:       {"all-self-inflicted", "a b c value"},
+	StepPartSelf:      {"part-self-inflicted", "a b c value"},
+	StepArtificial:    {"artificial", "average a b value"},
+	StepArtificialIMP: {"artificial-imps", "average value"},
+	StepOwn:           {"own", "average a b"},
+	StepOwnIMP:        {"own-imps", "average a b value"},
+	StepReadjusted:    {"readjusted", "a b value"},
+	StepLikely:        {"likely", "outcome a b"},
+	StepAtAll:         {"at-all-probable", "outcome a b"},
+	StepKnockout:      {"knockout", "a b value"},
+	StepTeams:         {"teams", "a b value"},
+	StepTransfer:      {"transfer", "n of outcome value"},
+	StepBetter:        {"better", "a b value"},
+	StepNeuberg:       {"neuberg", "a b n of value"},
+	StepSmallGroup:    {"small-group", "n a b value"},
+	StepDatum:         {"datum", "a n value"},
+	StepMedian:        {"median", "a n value"},
+	StepDropped:       {"dropped", "n"},
+	StepPenalty:       {"penalty", "a b value"},
+	StepRounded:       {"rounded", "a b value"},
 }
 
 // String is the word of the kind, a key for the texts.
 func (k StepKind) String() string {
-	if int(k) >= len(stepNames) {
+	if int(k) >= len(stepKinds) {
 		return fmt.Sprintf("%d?", k)
 	}
-	return stepNames[k]
+	return stepKinds[k].word
 }
 
 // MarshalText writes the word of the kind.
 func (k StepKind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 
 // StepKinds lists the words of all kinds.
-func StepKinds() []string { return stepNames[1:] }
+func StepKinds() []string {
+	var words []string
+	for _, k := range stepKinds[1:] {
+		words = append(words, k.word)
+	}
+	return words
+}
+
+// Uses lists the values that lines of the kind have: outcome, weight, a, b, c,
+// value, n, of, average.
+func (k StepKind) Uses() []string { return strings.Fields(stepKinds[k].uses) }
 
 // Step is one line of the working of a score. Which fields a kind uses stands
 // at the kind.
@@ -88,44 +124,51 @@ type Step struct {
 // Key is the word of the kind of line.
 func (s Step) Key() string { return s.Kind.String() }
 
-// Get is a field by the name that texts use for it; nil where there is none of
-// that name. Numbers are a Rat or an int, sides, outcomes and the rest their
-// own types.
+// Get is a value by the name that texts use for it; nil where the line has none
+// of that name. Numbers are a Rat or an int, with % in the name in per cent;
+// sides, contracts and words have their own types.
 func (s Step) Get(name string) any {
 	switch name {
 	case "side":
 		return s.Side
-	case "other":
-		if s.Side > bridge.EW {
-			return bridge.NoSide
-		}
-		return s.Side.Other()
 	case "law":
 		return s.Law
+	case "unit":
+		return s.Unit.String()
+	}
+	field, percent := strings.CutSuffix(name, "%")
+	switch field {
+	case "contract", "tricks", "points":
+		field = "outcome"
+	}
+	if !slices.Contains(s.Kind.Uses(), field) {
+		return nil
+	}
+	scale := Int(1)
+	if percent {
+		scale = Int(100)
+	}
+	switch strings.TrimSuffix(name, "%") {
 	case "contract":
-		if s.Outcome == nil || !s.Outcome.Played {
-			return nil
+		if s.Outcome.Played {
+			return s.Outcome.Contract
 		}
-		return s.Outcome.Contract
 	case "tricks":
-		if s.Outcome == nil || !s.Outcome.Played || s.Outcome.Contract.Level == 0 {
-			return nil
+		if s.Outcome.Played && s.Outcome.Contract.Level > 0 {
+			return s.Outcome.Tricks
 		}
-		return s.Outcome.Tricks
 	case "points":
 		return s.Points
 	case "weight":
-		return s.Weight
+		return s.Weight.Mul(scale)
 	case "a":
-		return s.A
+		return s.A.Mul(scale)
 	case "b":
-		return s.B
+		return s.B.Mul(scale)
 	case "c":
-		return s.C
+		return s.C.Mul(scale)
 	case "value":
 		return s.Value
-	case "unit":
-		return s.Unit.String()
 	case "n":
 		return s.N
 	case "of":

@@ -72,6 +72,14 @@ func readUSEBIO(data []byte, s Source) ([]Board, error) {
 				return nil, xmlError(d, fmt.Errorf("found %q, expected the number of a board", text))
 			}
 			b.Vulnerable = s.vulnerable(b.Number)
+		case "BOARD_AVERAGE":
+			var text string
+			if err := d.DecodeElement(&text, &start); err != nil {
+				return nil, xmlError(d, err)
+			}
+			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil && b != nil {
+				b.GivenDatum = &n
+			}
 		case "TRAVELLER_LINE":
 			line, _ := d.InputPos()
 			if b == nil || b.Number == 0 {

@@ -32,7 +32,19 @@ over), "2H N 9" (nine tricks), Pass; or the points of North-South, +420.`,
   arbiter score adjust traveller.csv --row 3 --law 16B3 --offending EW --assign "60% 3DN=" --assign "40% 3DN-1"
   arbiter score vp 30 --boards 16
   arbiter score rubber evening.txt`,
+		Args: cobra.ArbitraryArgs,
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return c.Help()
+			}
+			hint := "arbiter score --help lists the kinds"
+			if near := c.SuggestionsFor(args[0]); len(near) > 0 {
+				hint = "did you mean arbiter score " + near[0] + "?"
+			}
+			return withHint(fmt.Errorf("no kind of scoring %q", args[0]), hint)
+		},
 	}
+	c.SuggestionsMinimumDistance = 2
 	c.AddCommand(newScoreContract(), newScoreBoard(), newScoreAdjust(), newScoreIMPs(), newScoreVP(), newScoreRubber(), newScoreChicago())
 	return c
 }
@@ -217,8 +229,13 @@ const decimals = 4
 // digits writes a score for a table.
 func digits(l text.Lang, r score.Rat) string { return text.Digits(l, r.Decimal(decimals)) }
 
-// signed writes points with their sign.
-func signed(l text.Lang, points int) string { return text.Digits(l, fmt.Sprintf("%+d", points)) }
+// signed writes points with their sign; 0 has none.
+func signed(l text.Lang, points int) string {
+	if points == 0 {
+		return "0"
+	}
+	return text.Digits(l, fmt.Sprintf("%+d", points))
+}
 
 // outcomeText writes a result with the signs of suits.
 func outcomeText(l text.Lang, o score.Outcome) string {

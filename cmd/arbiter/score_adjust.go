@@ -81,7 +81,7 @@ func (f *adjustFlags) add(c *cobra.Command) {
 		n.StringVar(&f.own[i], "own-"+side, "", "what the side made on its other boards: per cent, at IMPs the mean of a board")
 		n.StringVar(&f.penalty[i], "penalty-"+side, "", "procedural penalty of the side: in the unit of the method, in per cent of a top, or usual (25%)")
 	}
-	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" where the edition has it (2007: 12C1e)`)
+	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" (12C1e of 2007; the rule of 1997, where =false gives weights)`)
 	n.BoolVar(&f.knockout, "knockout", false, "teams: both sides get the mean where the scores do not balance (12C4)")
 	n.StringVar(&f.thresholds, "thresholds", "cumulative", "of these two: cumulative (1/3 and 1/6) or single (1/6 and 1/20)")
 	complete(c, "offending", []string{"NS", "EW", "both", "none"})
@@ -109,7 +109,9 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 	default:
 		return fmt.Errorf("--thresholds: found %q, expected cumulative or single", f.thresholds)
 	}
-	conditions.Likely = conditions.Likely || f.likely
+	if c.Flags().Changed("likely") {
+		conditions.Likely = f.likely
+	}
 	conditions.Knockout = f.knockout
 	board, row, err := f.target(c, args)
 	if err != nil {

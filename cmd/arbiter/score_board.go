@@ -282,7 +282,7 @@ func awardWord(a score.Award) string {
 	var parts []string
 	for _, w := range a.Outcomes {
 		t := w.Outcome.String()
-		if a.Assigned {
+		if len(a.Outcomes) > 1 {
 			t = w.Weight.Mul(score.Int(100)).Decimal(2) + "% " + t
 		}
 		parts = append(parts, t)
@@ -301,7 +301,7 @@ func awardText(l text.Lang, a score.Award) string {
 	var parts []string
 	for _, w := range a.Outcomes {
 		t := outcomeText(l, w.Outcome)
-		if a.Assigned {
+		if len(a.Outcomes) > 1 {
 			t = digits(l, w.Weight.Mul(score.Int(100))) + " % " + t
 		}
 		parts = append(parts, t)
