@@ -8,29 +8,32 @@ import (
 
 // auctionSection reads the calls that follow the tag Auction. The comments at
 // its end that a blank line sets apart are returned, and whether a blank line
-// stands before the byte at pos.
-func (p *parser) auctionSection(t *Tag) (above []Comment, gap bool) {
+// stands after the last call.
+func (p *parser) auctionSection(t *Tag) (above []Comment, apart bool) {
 	t.Auction = []Entry{}
+	gap := false // a blank line stands before this one
 	used := true // something stands on this line already: the tag
 	for p.err == nil && !p.done() {
 		c := p.blanks()
 		switch {
 		case c == '\n':
 			gap, used = !used, false
+			apart = apart || gap
 			p.newline()
 			continue
 		case c == '[':
-			return p.cutEntries(t), gap
+			return p.cutEntries(t), apart
 		case p.atComment(c):
 			r := p.anyComment(c)
 			r.Joined, r.Gap = used, gap && !used
 			t.Auction = append(t.Auction, Entry{Kind: EntryComment, Comment: r})
 		default:
 			p.entry(t)
+			apart = false
 		}
 		used = true
 	}
-	return p.cutEntries(t), gap
+	return p.cutEntries(t), apart
 }
 
 // entry reads a call, AP or a mark of PBN.

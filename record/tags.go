@@ -54,11 +54,13 @@ func (p *parser) head() []Comment {
 	above := p.ahead
 	p.ahead = nil
 	gap := false  // a blank line stands before this one
+	apart := false // and after the last tag
 	used := false // something stands on this line already
 	for p.err == nil && !p.done() {
 		switch c := p.blanks(); {
 		case c == '\n':
 			gap, used = !used, false
+			apart = apart || gap
 			p.newline()
 		case p.atComment(c):
 			r := p.anyComment(c)
@@ -67,7 +69,7 @@ func (p *parser) head() []Comment {
 			above = append(above, r)
 			used = true
 		case c == '[':
-			if gap && p.nextRecord() {
+			if apart && p.nextRecord() {
 				return above
 			}
 			if len(p.tags) == maxTags {
@@ -75,7 +77,7 @@ func (p *parser) head() []Comment {
 				return nil
 			}
 			t := Tag{Before: above, Pos: p.posOf(p.pos)}
-			above = nil
+			above, apart = nil, false
 			if !p.tag(&t) {
 				return nil
 			}
@@ -88,8 +90,8 @@ func (p *parser) head() []Comment {
 				}
 				return nil
 			case tagAuction:
-				above, gap = p.auctionSection(p.lastTag())
-				used = false
+				above, apart = p.auctionSection(p.lastTag())
+				gap, used = false, false
 			}
 		default:
 			if used || !p.rawSection(above) {

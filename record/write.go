@@ -161,8 +161,8 @@ func appendItems(b []byte, items []Item) []byte {
 		if it.Joined && (it.Event != nil || it.Wrong != nil && it.Wrong.Comma) && event {
 			b = append(b, ',')
 		}
-		if it.Joined {
-			b = append(b, ' ')
+		if it.Joined || it.Wrong != nil && it.Wrong.Text[0] == '%' {
+			b = append(b, ' ') // a % that begins a line would begin a comment
 		}
 		switch {
 		case it.Event != nil:
