@@ -88,11 +88,16 @@ var questionLaws = []struct {
 	{law.AskOwnError, inAuction, "24"},
 	{law.AskLed, inAuction, "24B"},
 	{law.AskAuctionPeriod, inAuction, "17A"},
+	{law.AskEquity, ofLaw("61"), "64C"},
+	{law.AskMisinformed, underNone, "21B"},
+	{law.AskKnewCouldDamage, underNone, "72C"},
 }
 
 func ofLaw(number string) func(law.Edition, law.Asked) bool {
 	return func(_ law.Edition, a law.Asked) bool { return under(a.Law, number) }
 }
+
+func underNone(_ law.Edition, a law.Asked) bool { return a.Law == "" }
 
 // QuestionLaw is the rule under which a question is asked; empty where none is
 // known.

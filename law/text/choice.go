@@ -12,6 +12,10 @@ var untilTexts = [...]phrase{
 	law.UntilDummySeen:   {"until declarer could see a card of dummy", "пока разыгрывающий не мог увидеть карту болвана"},
 }
 
+// untilNextCall is the end of a right over a call that for a card would be the
+// next play.
+var untilNextCall = phrase{"until a further call is made", "пока не сделана следующая заявка"}
+
 // Until says what ends a right: "until a further card is played".
 func Until(l Lang, u law.Until) string {
 	if int(u) >= len(untilTexts) {
@@ -33,6 +37,9 @@ func choiceValues(l Lang, e law.Edition, c law.Choice) values {
 	v.who, v.what = Seats(l, c.By), Option(l, c.Chosen)
 	if c.Until != law.UntilUsed {
 		v.until = Until(l, c.Until)
+		if c.Until == law.UntilNextPlay && InAuction(c.Law) {
+			v.until = untilNextCall[l]
+		}
 	}
 	if c.Law != "" {
 		v.laws = []law.Ref{c.Law}

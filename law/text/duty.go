@@ -23,8 +23,8 @@ var dutyTexts = struct{ once, rest, repeat, barred, faceUp phrase }{
 		"{seat} не может в свою следующую очередь сделать такую заявку: {calls}",
 	},
 	faceUp: phrase{
-		"{seat} has exposed in the auction, to lie face up until it ends: {cards}",
-		"{seat} открыл в торговле, лежит открыто до её конца: {cards}",
+		"{seat.gen} {cards} {n|lies|lie} face up until the auction ends",
+		"{cards} {seat.gen} {n|лежит|лежат|лежат} лицом вверх до конца торговли",
 	},
 }
 
@@ -60,11 +60,11 @@ func Barred(l Lang, s bridge.Seat, cs []bridge.Call) string {
 // none.
 func FaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
 	v := none(l, 0)
-	v.seat, v.cards = s, cs
+	v.seat, v.cards, v.n = s, cs, len(cs)
 	return stop(v.sentence(dutyTexts.faceUp))
 }
 
-var callInformationTexts = struct{ forbidden, free, stands phrase }{
+var callInformationTexts = struct{ forbidden, free, own, stands phrase }{
 	forbidden: phrase{
 		"{who} may not use what {other.gen} withdrawn call showed: {call}{law}",
 		"{who} не {n|должен|должны|должны} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
@@ -72,6 +72,10 @@ var callInformationTexts = struct{ forbidden, free, stands phrase }{
 	free: phrase{
 		"{who} may use what {other.gen} withdrawn call showed: {call}{law}",
 		"{who} {n|может|могут|могут} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
+	},
+	own: phrase{
+		"{who} may use what his own withdrawn call showed: {call}{law}",
+		"{who} может использовать то, что показала его собственная взятая назад заявка: {call}{law}",
 	},
 	stands: phrase{
 		"{other.gen} call stands, and {who} may use it: {call}{law}",
@@ -90,6 +94,8 @@ func CallInformation(l Lang, e law.Edition, who []bridge.Seat, c bridge.Call, by
 	switch {
 	case under(ref, "16A"):
 		return stop(v.sentence(callInformationTexts.stands))
+	case authorized && len(who) == 1 && who[0] == by:
+		return stop(v.sentence(callInformationTexts.own))
 	case authorized:
 		return stop(v.sentence(callInformationTexts.free))
 	}

@@ -156,8 +156,8 @@ var kindTexts = [...]kindText{
 	law.ChangedCall: {
 		phrase{"changed call", "изменение заявки"},
 		phrase{
-			"{seat} changed his call[: {call}][, then {second}].",
-			"{seat} изменил свою заявку[: {call}][, затем {second}].",
+			"{seat} changed his call[ from {call}][ to {second}].",
+			"{seat} изменил свою заявку[: сначала {call}][, потом {second}].",
 		},
 	},
 	law.InadmissibleCall: {

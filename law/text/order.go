@@ -87,16 +87,16 @@ var orderTexts = []order{
 		"{partner} должен пасовать в свою следующую очередь{law}",
 	}},
 	{"24C", nil, phrase{
-		"more than one card: {partner} must pass when it is next his turn{law}",
-		"карта не одна: {partner} должен пасовать в свою следующую очередь{law}",
+		"more than one card was exposed: {partner} must pass when it is next his turn{law}",
+		"открыта не одна карта: {partner} должен пасовать в свою следующую очередь{law}",
 	}},
 	{"24E", nil, phrase{
-		"{seat} defends: the exposed cards become penalty cards{law}",
-		"{seat} вистует: открытые карты становятся штрафными{law}",
+		"{seat} defends: what he has exposed becomes a penalty card{law}",
+		"{seat} вистует: открытое им становится штрафной картой{law}",
 	}},
 	{"24D", nil, phrase{
-		"{seat} does not defend: the exposed cards go back to his hand{law}",
-		"{seat} не вистует: открытые карты возвращаются в руку{law}",
+		"{seat} does not defend: what he has exposed goes back to his hand{law}",
+		"{seat} не вистует: открытое им возвращается в руку{law}",
 	}},
 	{"25A1", nil, phrase{
 		"{seat} did not mean that call: the one he meant takes its place{law}",
@@ -260,7 +260,21 @@ var (
 		"the opponent to his right has passed: {seat} must repeat his call{law}",
 		"правый оппонент спасовал: {seat} должен повторить свою заявку{law}",
 	}
+	repeated = phrase{
+		"the opponent to his right has passed, and {seat} has repeated his call: nothing more follows{law}",
+		"правый оппонент спасовал, и {seat} повторил свою заявку: больше ничего не следует{law}",
+	}
 )
+
+// superseded names the order of a law that is said no more once another one has
+// taken its place.
+var superseded = map[law.Ref][]law.Ref{
+	"31A": {"31A1"},
+	"32A": {"32A1", "32B1.2007"},
+}
+
+// rectifiedTexts say what laws have ordered once that has been done.
+var rectifiedTexts = map[law.Ref]phrase{"31A1": repeated, "32A1": repeated, "32B1.2007": repeated}
 
 // with adds the same to the phrase in every language.
 func (p phrase) with(t string) phrase {
@@ -280,7 +294,8 @@ func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[
 			continue
 		}
 		for _, o := range orderTexts {
-			if o.law != ref || o.when != nil && !o.when(r.Status) {
+			over := slices.ContainsFunc(superseded[ref], func(by law.Ref) bool { return slices.Contains(r.Laws, by) })
+			if o.law != ref || over || o.when != nil && !o.when(r.Status) {
 				continue
 			}
 			v := none(l, e)
@@ -288,7 +303,11 @@ func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[
 			if r.Offender != bridge.NoSeat {
 				v.side = r.Offender.Side()
 			}
-			if t := v.sentence(o.says); t != "" {
+			says := o.says
+			if done, ok := rectifiedTexts[ref]; ok && r.Status == law.Rectified {
+				says = done
+			}
+			if t := v.sentence(says); t != "" {
 				sentences = appendNew(sentences, stop(t))
 				cited[Number(e, ref)] = true
 			}

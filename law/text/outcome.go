@@ -1,6 +1,8 @@
 package text
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -30,12 +32,12 @@ var outcomeTexts = struct{ gone, turn, contract, passedOut, goesOn, asked, revie
 		"that was no irregularity after all ({what})",
 		"это вовсе не нарушение ({what})",
 	},
-	turn:      phrase{"it is then {seat.gen} turn", "тогда очередь за {seat.ins}"},
-	contract:  phrase{"the contract is then {what}", "тогда контракт: {what}"},
-	passedOut: phrase{"the deal is then passed out", "тогда сдача распасована"},
-	goesOn:    phrase{"the auction then goes on", "тогда торговля продолжается"},
-	asked:     phrase{"it is then to be found: {what}", "тогда предстоит выяснить: {what}"},
-	reviewed:  phrase{"the reminder for the end of play is settled{law}", "напоминание на конец розыгрыша снимается{law}"},
+	turn:      phrase{"it is {seat.gen} turn", "очередь переходит к {seat.dat}"},
+	contract:  phrase{"the contract is then {what}", "контракт тогда {what}"},
+	passedOut: phrase{"the deal is then passed out", "сдача тогда распасована"},
+	goesOn:    phrase{"the auction goes on", "торговля продолжается"},
+	asked:     phrase{"next question: {what}", "следующий вопрос: {what}"},
+	reviewed:  phrase{"no score is adjusted for this{law}", "результат из-за этого не меняется{law}"},
 }
 
 // Follows says what a law orders, without what has happened: r holds only the
@@ -44,7 +46,7 @@ var outcomeTexts = struct{ gone, turn, contract, passedOut, goesOn, asked, revie
 func Follows(l Lang, e law.Edition, r law.Ruling) []string {
 	var out []string
 	ordered, cited := orders(l, e, r)
-	if r.Status != law.NoStatus && (r.Status != law.Rectified || len(r.Effects)+len(ordered) == 0) {
+	if r.Status != law.NoStatus && !statusTold(r, ordered) {
 		laws := lawsIn(l, e, otherLaws(e, r, cited))
 		out = append(out, stop(statusMeans(l, e, r.Kind, r.Status)+laws))
 	}
@@ -60,6 +62,25 @@ func Follows(l Lang, e law.Edition, r law.Ruling) []string {
 		out = appendNew(out, Choice(l, e, c))
 	}
 	return out
+}
+
+// statusTold reports whether what was ordered, or is to be chosen, tells the
+// status of a ruling already.
+func statusTold(r law.Ruling, ordered []string) bool {
+	has := func(t law.EffectType) bool {
+		return slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Type == t })
+	}
+	switch r.Status {
+	case law.Rectified:
+		return len(r.Effects)+len(ordered)+len(r.Choices) > 0
+	case law.Open:
+		return len(ordered) > 0 || slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Open })
+	case law.Void:
+		return has(law.BoardCancelled) || slices.Contains(r.Laws, "25A1")
+	case law.NeedsDirector:
+		return has(law.ScoreAdjusted) || has(law.BoardCancelled)
+	}
+	return false
 }
 
 // NoIrregularity says that an irregularity of that kind turns out to be none.
@@ -89,18 +110,15 @@ func ThenContract(l Lang, c bridge.Contract) string {
 // ThenGoesOn says that an auction that has ended then goes on.
 func ThenGoesOn(l Lang) string { return stop(none(l, 0).sentence(outcomeTexts.goesOn)) }
 
-// ThenAsked says what has to be found then, by the short names of the questions.
-func ThenAsked(l Lang, qs []law.Question) string {
-	var names []string
-	for _, q := range qs {
-		names = append(names, QuestionName(l, q))
-	}
-	v := none(l, 0)
-	v.what = join(names, wordAnd[l])
-	return stop(v.sentence(outcomeTexts.asked))
+// ThenAsked says what is asked next.
+func ThenAsked(l Lang, e law.Edition, a law.Asked) string {
+	v := none(l, e)
+	v.what = Question(l, e, a)
+	return v.sentence(outcomeTexts.asked)
 }
 
-// ThenSettled says that a reminder for the end of play falls away.
+// ThenSettled says that a reminder for the end of play falls away, and nothing
+// follows from it.
 func ThenSettled(l Lang, e law.Edition, ref law.Ref) string {
 	v := none(l, e)
 	v.laws = []law.Ref{ref}

@@ -80,8 +80,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskAuctionPeriod: {
 		phrase{"auction period", "период торговли"},
 		phrase{
-			"Had the auction period begun for {player.gen} side: had he or his partner taken the cards from the board?",
-			"Начался ли период торговли для стороны {player.gen}: брал ли он или его партнёр карты из коробки?",
+			"Had the auction period begun[ for {side}]: had a player of that side taken his cards from the board?",
+			"Начался ли период торговли[ для пары {side}]: брал ли кто-то из них карты из коробки?",
 		},
 	},
 	law.AskSeen: {
@@ -248,8 +248,8 @@ var questionForms = []questionForm{
 		"{player} сделал этой картой ход, а не просто показал или уронил её?",
 	}},
 	{law.AskAuctionPeriod, looksAtCards, phrase{
-		"Had the auction period begun for {player.gen} side: had he or his partner looked at his cards?",
-		"Начался ли период торговли для стороны {player.gen}: смотрел ли он или его партнёр свои карты?",
+		"Had the auction period begun[ for {side}]: had a player of that side looked at his cards?",
+		"Начался ли период торговли[ для пары {side}]: смотрел ли кто-то из них свои карты?",
 	}},
 	{law.AskSeen, nobody, phrase{
 		"Has any player seen a card of another hand?",

@@ -20,7 +20,7 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 	}
 	ordered, cited := orders(l, e, r)
 	laws := lawsIn(l, e, otherLaws(e, r, cited))
-	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || r.Status == law.Rectified && len(r.Effects)+len(ordered) > 0 {
+	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || statusTold(r, ordered) {
 		out[0] = stop(strings.TrimSuffix(out[0], ".") + laws)
 	} else {
 		out = append(out, stop(t+laws))

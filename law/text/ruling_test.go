@@ -96,9 +96,9 @@ func TestRuling(t *testing.T) {
 				Calls: []bridge.Call{call(t, "1S")},
 			},
 			"East called out of rotation: 1♠ (Laws 29A, 31A). The call is cancelled and the turn goes back to the proper player (Law 29B). " +
-				"The opponent to his right has passed: East must repeat his call (Law 31A1).",
+				"The opponent to his right has passed, and East has repeated his call: nothing more follows (Law 31A1).",
 			"Восток сделал заявку вне очереди: 1♠ (Правила 29A, 31A). Заявка отменяется, очередь возвращается к тому, чья она была (Правило 29B). " +
-				"Правый оппонент спасовал: Восток должен повторить свою заявку (Правило 31A1).",
+				"Правый оппонент спасовал, и Восток повторил свою заявку: больше ничего не следует (Правило 31A1).",
 		},
 		{
 			"inadmissible double, overtaken", law.Duplicate1997,
@@ -117,8 +117,8 @@ func TestRuling(t *testing.T) {
 				Kind: law.SurplusCard, Offender: bridge.South, Status: law.NeedsDirector, Laws: []law.Ref{"13B2"},
 				Effects: []law.Effect{{Type: law.ScoreAdjusted, Seat: bridge.NoSeat, Card: bridge.NoCard, Side: bridge.NoSide, Law: "13B2"}},
 			},
-			"South has too many cards. The law leaves it to the judgement of the director. An adjusted score is due (Law 13B2).",
-			"У Юга больше карт, чем нужно. Правила оставляют это на усмотрение судьи. Назначается присуждённый результат (Правило 13B2).",
+			"South has too many cards. An adjusted score is due (Law 13B2).",
+			"У Юга больше карт, чем нужно. Назначается присуждённый результат (Правило 13B2).",
 		},
 		{
 			"no offender", law.Rubber1963,
@@ -311,7 +311,7 @@ func TestDuties(t *testing.T) {
 		{MustRepeat(Russian, bridge.East, call(t, "1NT")), "Восток может сейчас сделать только одну заявку: 1БК."},
 		{Barred(English, bridge.North, []bridge.Call{bridge.Double, bridge.Redouble}), "North may not make these calls at his next turn: double or redouble."},
 		{Barred(English, bridge.North, nil), ""},
-		{FaceUp(Russian, bridge.South, []bridge.Card{card(t, "SK")}), "Юг открыл в торговле, лежит открыто до её конца: ♠K."},
+		{FaceUp(Russian, bridge.South, []bridge.Card{card(t, "SK")}), "♠K Юга лежит лицом вверх до конца торговли."},
 		{FaceUp(Russian, bridge.South, nil), ""},
 		{
 			CallInformation(English, law.Duplicate2007, []bridge.Seat{bridge.West}, call(t, "1H"), bridge.East, false, "16C2"),

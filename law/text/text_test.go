@@ -51,6 +51,7 @@ func allPhrases() map[string]phrase {
 	for i, p := range untilTexts {
 		all["until "+law.Until(i).String()] = p
 	}
+	all["until the next call"] = untilNextCall
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies
 	for i, q := range questionTexts[1:] {
@@ -67,6 +68,9 @@ func allPhrases() map[string]phrase {
 	for _, o := range orderTexts {
 		all["order "+string(o.law)] = o.says
 	}
+	for ref, p := range rectifiedTexts {
+		all["rectified "+string(ref)] = p
+	}
 	all["passes once"], all["passes"], all["repeats"] = dutyTexts.once, dutyTexts.rest, dutyTexts.repeat
 	all["barred"], all["face up"] = dutyTexts.barred, dutyTexts.faceUp
 	all["may not use call"], all["may use call"] = callInformationTexts.forbidden, callInformationTexts.free
@@ -75,6 +79,7 @@ func allPhrases() map[string]phrase {
 		all["vulnerable "+bridge.Vulnerability(i).String()] = p
 	}
 	all["adjusted"], all["adjusted artificially"] = adjustedTexts.assigned, adjustedTexts.artificial
+	all["may use own call"] = callInformationTexts.own
 	all["then gone"], all["then turn"], all["then contract"] = outcomeTexts.gone, outcomeTexts.turn, outcomeTexts.contract
 	all["then passed out"], all["then goes on"] = outcomeTexts.passedOut, outcomeTexts.goesOn
 	all["then asked"], all["then settled"] = outcomeTexts.asked, outcomeTexts.reviewed
