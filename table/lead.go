@@ -40,6 +40,9 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 		return s.fifthCard(t, p, c) // one lead lies undecided on the next trick already
 	}
 	s.lapse(p)
+	if s.begun(t) {
+		return s.play(p, c, false) // by playing he let a premature lead stand, and plays to it
+	}
 	s.establishBy(p, t, law.ByPlay)
 	i := s.add(kind, p, t, v, c)
 	s.led.irr[i].lead = f

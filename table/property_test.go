@@ -281,9 +281,14 @@ func story(t testing.TB, s State, es []*Event) {
 	}
 }
 
+// look is all that a state says of the table.
+func look(s *State) string {
+	return fmt.Sprintf("%v %v %v %v %v %v %+v", s.hands, s.tricks, s.Rulings(), s.Choices(), s.Questions(), s.Auction(), s.led)
+}
+
 // TestAnythingMayHappen takes random acts through the machine under every
 // edition: no panic, no card lost, always somebody who can act, and the same
-// end on replay.
+// end on replay. A state stays as it was when others are made from it.
 func TestAnythingMayHappen(t *testing.T) {
 	runs := 1000
 	if testing.Short() {
@@ -297,8 +302,19 @@ func TestAnythingMayHappen(t *testing.T) {
 			first = newAuction(t, d, ed, bridge.Seat(n&3))
 		}
 		s := first
+		kept, seen := s, look(&s)
 		var log []*Event
-		for range 120 {
+		for i := range 120 {
+			if i == n%120 {
+				kept, seen = s, look(&s)
+				// another future of the same state must not touch this one
+				for k := range uint64(3) {
+					other, q := s, rand.New(rand.NewPCG(uint64(n), k))
+					for range 4 {
+						other, _, _ = Step(other, act(q, &other))
+					}
+				}
+			}
 			e := act(r, &s)
 			_, next, err := run(s, []*Event{e})
 			log = append(log, e)
@@ -307,6 +323,9 @@ func TestAnythingMayHappen(t *testing.T) {
 				t.Fatalf("run %d: %v", n, err)
 			}
 			s = next
+		}
+		if saw := look(&kept); saw != seen {
+			t.Fatalf("run %d: a state changed after the next one was made:\n%s\nthen\n%s", n, seen, saw)
 		}
 		_, again, err := run(first, log)
 		if err != nil || !reflect.DeepEqual(again.Rulings(), s.Rulings()) || !reflect.DeepEqual(again.led, s.led) {
