@@ -24,6 +24,7 @@ type bids struct {
 	meaning   [4]meaning
 	specified [4]meaning
 	reopened  bool
+	over      bool          // an opening lead was faced, perhaps out of turn
 	second    []bridge.Made // calls to be repeated in a second auction (15C)
 	board     [4]int        // board whose cards a player has taken; 0: the right ones
 	boardCall [4]int        // number of calls when he took them

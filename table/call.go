@@ -181,6 +181,7 @@ func (s *State) auctionClosed() {
 		s.closeAll(why, -1)
 	}
 	b := &s.led.bids
+	b.over = true
 	b.replacing = replacing{irr: -1}
 	if i := b.pending.irr; i >= 0 && s.led.irr[i].kind != law.InadmissibleCall {
 		s.dropPending()

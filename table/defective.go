@@ -128,7 +128,11 @@ func (s *State) mislays(e *Event) error {
 	return nil
 }
 
-func (s *State) inPlay() bool { return s.phase == InPlay || s.phase == Over || s.phase == InClaim }
+// leadFaced reports whether a defender has faced an opening lead, in turn or
+// not, which ends the auction period (22B).
+func (s *State) leadFaced() bool {
+	return s.phase == InPlay || s.phase == Over || s.phase == InClaim || s.led.bids.over
+}
 
 // missingNoted is attention drawn to a hand with too few cards (14).
 func (s *State) missingNoted(p bridge.Seat) int {
@@ -137,7 +141,7 @@ func (s *State) missingNoted(p bridge.Seat) int {
 			return i
 		}
 	}
-	f := law.MissingFacts{InPlay: s.inPlay()}
+	f := law.MissingFacts{InPlay: s.leadFaced()}
 	for _, x := range s.led.several {
 		if x.seat == p && !x.settled && f.InPlay {
 			f.Played = true
@@ -179,7 +183,7 @@ func (s *State) restores(e *Event) error {
 		s.rule(len(s.led.irr)-1, law.Verdict{Laws: []law.Ref{"14B4"}})
 		s.catchUp(len(s.led.irr) - 1)
 	}
-	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.inPlay(), ByRestoring: true, NotFound: notFound}))
+	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.leadFaced(), ByRestoring: true, NotFound: notFound}))
 	s.sendBack(i, p, c, "14B4")
 	if s.edition().Number("14C") != "" {
 		s.inform(Information{Seat: p.Partner(), Card: c, By: p, Law: "14C"})

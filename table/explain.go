@@ -77,7 +77,7 @@ func (s *State) foundMisinformed(a Answer) bool {
 	if at < 0 {
 		return true
 	}
-	f := law.MisinformedFacts{LeadFaced: s.inPlay()}
+	f := law.MisinformedFacts{LeadFaced: s.leadFaced()}
 	for _, m := range s.calls[at+1:] {
 		f.PartnerCalled = f.PartnerCalled || m.Seat == p.Partner()
 	}

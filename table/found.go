@@ -104,7 +104,7 @@ func (s *State) foundIntent(a Answer) {
 	r.call.intent = tri(a)
 	r.touched = s.now
 	pending := b.pending.irr == i
-	if s.inPlay() {
+	if s.leadFaced() {
 		return
 	}
 	if r.kind == law.ChangedCall {
@@ -206,7 +206,7 @@ func (s *State) foundPause(a Answer) {
 		return
 	}
 	r := &s.led.irr[i]
-	if s.inPlay() || s.led.bids.last[p.Partner()] > r.event {
+	if s.leadFaced() || s.led.bids.last[p.Partner()] > r.event {
 		return
 	}
 	r.call.pause = law.Yes

@@ -44,6 +44,9 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 		return s.play(p, c, false) // by playing he let a premature lead stand, and plays to it
 	}
 	s.establishBy(p, t, law.ByPlay)
+	if opening {
+		s.auctionClosed()
+	}
 	i := s.add(kind, p, t, v, c)
 	s.led.irr[i].lead = f
 	if v.Right == nil {

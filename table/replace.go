@@ -95,7 +95,7 @@ func (s *State) ruleInadmissible() {
 	d := b.pending
 	f := s.led.irr[d.irr].call
 	facts := law.InadmissibleFacts{Kind: f.what, OutOfTurn: f.outOfTurn, LHOCalled: f.lhoCalled,
-		LeadFaced: s.inPlay(), ByPass: d.call == bridge.Pass, Defender: s.defender(d.seat)}
+		LeadFaced: s.leadFaced(), ByPass: d.call == bridge.Pass, Defender: s.defender(d.seat)}
 	v := s.edition().InadmissibleRuled(facts)
 	b.pending = pendingCall{irr: -1}
 	os := d.seat.Side()
@@ -147,7 +147,7 @@ func (s *State) changeCall(p bridge.Seat, at int, c bridge.Call, outOfTurn bool)
 
 func (s *State) changeFacts(p bridge.Seat, at int) law.ChangeFacts {
 	mine := s.led.bids.last[p]
-	f := law.ChangeFacts{LeadFaced: s.inPlay(), AuctionEnded: s.phase == InLead}
+	f := law.ChangeFacts{LeadFaced: s.leadFaced(), AuctionEnded: s.phase == InLead}
 	partner := s.led.bids.last[p.Partner()]
 	for _, m := range s.calls[at+1:] {
 		f.PartnerCalled = f.PartnerCalled || m.Seat == p.Partner()
