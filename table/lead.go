@@ -332,11 +332,15 @@ func (s *State) answerLead(k int, p bridge.Seat, o law.Option) {
 		}
 		return
 	}
-	if differ {
+	switch c := r.cards[0]; {
+	case !differ:
+		s.close(k, o)
+	case !s.hands[ch.seat].Has(c) && s.tricks[r.trick].card[ch.seat] != c:
+		s.close(k, o) // the card has been lost since
+		s.rule(i, law.Verdict{Status: law.NeedsDirector})
+	default:
 		s.reopenLead(i)
 		s.decideLead(k, o)
-	} else {
-		s.close(k, o)
 	}
 }
 
