@@ -131,7 +131,7 @@ func (s *State) foundLed(a Answer) error {
 func (s *State) wasLead(i int) {
 	r := &s.led.irr[i]
 	p, c, t := r.by, r.cards[0], r.trick
-	if s.tricks[t].card[p.Partner()] != bridge.NoCard || s.current() != t {
+	if s.tricks[t].card[p.Partner()] != bridge.NoCard || s.tricks[t].card[p] == bridge.NoCard || s.current() != t || !s.hands[p].Has(c) {
 		return
 	}
 	s.unlay(p, c)
