@@ -92,6 +92,7 @@ type CancellationFacts struct {
 	InPeriod  bool // the correction period is not over
 	NextBoard bool // the conceding side has called on a later board, or the round is over
 	NoLegal   bool // no legal play of the remaining cards could lose it
+	NoNormal  Tri  // no normal play could; Unknown: the director has to find it
 }
 
 // ConcessionCancelled applies Law 71. ok is false where it is too late.
@@ -100,16 +101,19 @@ func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 	switch {
 	case !f.InPeriod:
 		return Verdict{}, false
-	case f.NoLegal && c.lossByNormal:
+	case c.lossByNormal && (f.NoLegal || f.NoNormal == Yes):
 		return Verdict{Status: Void, Laws: []Ref{"71B"}}, true
 	case f.NoLegal:
 		return Verdict{Status: Void, Laws: []Ref{"71A"}}, true
-	case !c.lossByNormal && f.NextBoard:
+	case f.NoNormal == No, !c.lossByNormal && f.NextBoard:
 		return Verdict{}, false
 	}
 	ref := Ref("71B")
 	if !c.lossByNormal {
 		ref = "71C.1997"
+	}
+	if f.NoNormal == Yes {
+		return Verdict{Status: Void, Laws: []Ref{ref}}, true
 	}
 	return Verdict{Status: NeedsDirector, Laws: []Ref{ref}, Ask: []Question{AskNormal}}, true
 }

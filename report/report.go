@@ -53,6 +53,7 @@ type Ruling struct {
 // Facts are the facts a ruling is about.
 type Facts struct {
 	Cards []bridge.Card `json:"cards,omitempty"`
+	Calls []bridge.Call `json:"calls,omitempty"` // the irregular one, then what was put in its place
 }
 
 // Effect is one thing that a law has ordered.
@@ -92,6 +93,9 @@ type Question struct {
 	Ruling int          `json:"ruling,omitempty"`
 	Answer string       `json:"answer"` // the event that answers it, as a record has it
 	Text   string       `json:"text"`
+	// Answers is what the possible answers would lead to; an answer that
+	// changes nothing is left out.
+	Answers []Outcome `json:"answers,omitempty"`
 }
 
 // Review is a reminder of an adjusted score that may be due.
@@ -105,6 +109,7 @@ type Review struct {
 type Adjustment struct {
 	Law        string `json:"law,omitempty"`
 	Artificial bool   `json:"artificial,omitempty"`
+	Text       string `json:"text"`
 }
 
 // Build makes the answer.
@@ -122,13 +127,15 @@ func Build(in Input) Answer {
 		a.Choices = append(a.Choices, b.choice(c))
 	}
 	for _, q := range s.Questions() {
-		a.Questions = append(a.Questions, b.question(q))
+		a.Questions = append(a.Questions, b.question(b.asked(q)))
 	}
 	for _, r := range s.Reviews() {
 		a.Reviews = append(a.Reviews, b.review(r))
 	}
 	for _, d := range s.Adjustments() {
-		a.Adjustments = append(a.Adjustments, Adjustment{Law: text.Number(b.ed, d.Law), Artificial: d.Artificial})
+		a.Adjustments = append(a.Adjustments, Adjustment{
+			Law: text.Number(b.ed, d.Law), Artificial: d.Artificial, Text: text.Adjusted(b.in.Lang, b.ed, d.Law, d.Artificial),
+		})
 	}
 	a.State = b.state()
 	a.Result = b.result()
@@ -153,7 +160,7 @@ func (b *builder) line(event int) int {
 func (b *builder) ruling(r law.Ruling) Ruling {
 	out := Ruling{
 		ID: r.ID, Irregularity: r.Kind, Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
-		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards},
+		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
 		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
 	}
 	for _, f := range r.Effects {
@@ -204,10 +211,18 @@ func (b *builder) choice(c law.Choice) Choice {
 	return out
 }
 
+// asked completes a question that stands under no ruling with its law.
+func (b *builder) asked(q law.Asked) law.Asked {
+	if q.Law == "" {
+		q.Law = text.QuestionLaw(b.ed, q)
+	}
+	return q
+}
+
 func (b *builder) question(q law.Asked) Question {
 	return Question{
-		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, q.Law), Ruling: q.Ruling,
-		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q),
+		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
+		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), Answers: b.outcomes(q),
 	}
 }
 

@@ -201,7 +201,7 @@ func eachText(v any, visit func(key, v string)) {
 		for k, x := range v {
 			switch x := x.(type) {
 			case string:
-				if k == "text" {
+				if k == "text" || k == "leads_to" {
 					visit(k, x)
 				}
 			case []any:

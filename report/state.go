@@ -23,6 +23,12 @@ type State struct {
 	Legal        map[string][]bridge.Card `json:"legal"`
 	Hands        map[string]string        `json:"hands"` // as PBN writes them; "-" is a hand nobody knows
 	Tricks       []Trick                  `json:"tricks"`
+	Dealer       *bridge.Seat             `json:"dealer,omitempty"`
+	Vulnerable   string                   `json:"vulnerable"`         // None, NS, EW, All
+	Auction      []SeatCall               `json:"auction"`            // the calls that stand
+	Reopened     bool                     `json:"reopened,omitempty"` // the auction had ended and goes on
+	Obligations  []Obligation             `json:"obligations"`
+	FaceUp       []FaceUp                 `json:"face_up"` // during the auction
 }
 
 // PenaltyCard is a card that lies face up before a defender.
@@ -45,15 +51,16 @@ type Restriction struct {
 	Text      string `json:"text"`
 }
 
-// Information says what a player may or may not use.
+// Information says what a player may or may not use, of a card or of a call.
 type Information struct {
-	Seat       bridge.Seat `json:"seat"`
-	Card       bridge.Card `json:"card"`
-	By         bridge.Seat `json:"by"`
-	Authorized bool        `json:"authorized"`
-	Duty       bool        `json:"duty,omitempty"`
-	Law        string      `json:"law,omitempty"`
-	Text       string      `json:"text"`
+	Seat       bridge.Seat  `json:"seat"`
+	Card       *bridge.Card `json:"card,omitempty"`
+	Call       *bridge.Call `json:"call,omitempty"`
+	By         bridge.Seat  `json:"by"`
+	Authorized bool         `json:"authorized"`
+	Duty       bool         `json:"duty,omitempty"`
+	Law        string       `json:"law,omitempty"`
+	Text       string       `json:"text"`
 }
 
 // Forfeit is a right lost or put at risk.
@@ -85,6 +92,8 @@ func (b *builder) state() State {
 		Legal: map[string][]bridge.Card{}, Hands: map[string]string{},
 		PenaltyCards: []PenaltyCard{}, Restrictions: []Restriction{}, Information: []Information{},
 		Forfeits: []Forfeit{}, Tricks: []Trick{},
+		Dealer: seat(s.Dealer()), Vulnerable: s.Vulnerable().String(),
+		Auction: seatCalls(s.Auction()), Reopened: s.Reopened(), Obligations: b.obligations(), FaceUp: b.faceUp(),
 	}
 	if c := s.Contract(); c.Level > 0 {
 		out.Contract, out.Declarer = c.String(), seat(c.Declarer)
@@ -108,10 +117,16 @@ func (b *builder) state() State {
 		})
 	}
 	for _, i := range s.Information() {
-		out.Information = append(out.Information, Information{
-			Seat: i.Seat, Card: i.Card, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(ed, i.Law),
-			Text: text.Information(l, ed, []bridge.Seat{i.Seat}, i.Card, i.By, i.Authorized, i.Duty, i.Law),
-		})
+		e := Information{
+			Seat: i.Seat, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(ed, i.Law),
+			Text: b.informed([]bridge.Seat{i.Seat}, i),
+		}
+		if i.Call != bridge.NoCall {
+			e.Call = &i.Call
+		} else {
+			e.Card = &i.Card
+		}
+		out.Information = append(out.Information, e)
 	}
 	for _, f := range s.Forfeits() {
 		out.Forfeits = append(out.Forfeits, Forfeit{Seat: f.Seat, Law: text.Number(ed, f.Law), Text: text.Forfeit(l, ed, f.Seat, f.Law)})
@@ -128,6 +143,14 @@ func (b *builder) state() State {
 		}
 	}
 	return out
+}
+
+// informed says what the players may or may not use.
+func (b *builder) informed(who []bridge.Seat, i table.Information) string {
+	if i.Call != bridge.NoCall {
+		return text.CallInformation(b.in.Lang, b.ed, who, i.Call, i.By, i.Authorized, i.Law)
+	}
+	return text.Information(b.in.Lang, b.ed, who, i.Card, i.By, i.Authorized, i.Duty, i.Law)
 }
 
 // hand is the cards a seat still holds, as PBN writes them.

@@ -109,8 +109,12 @@ func (p *printer) foot(r law.Ruling) string {
 	return laws + " (" + text.Trust(p.l, r.Trust) + ")"
 }
 
-// open prints the choices with what each option does, the questions with the
-// event that answers them, and the reminders.
+// optionColumn is where the text beside an option begins.
+const optionColumn = 26
+
+// open prints the choices with what each option does, the questions with what
+// each answer leads to and the event that gives it, adjusted scores that are
+// due, and the reminders.
 func (p *printer) open() {
 	s := &p.b.in.State
 	if choices := s.Choices(); len(choices) > 0 {
@@ -118,7 +122,7 @@ func (p *printer) open() {
 		for _, c := range choices {
 			p.body("  ", text.ChoiceHead(p.l, p.b.ed, c)+":")
 			for _, o := range c.Options {
-				p.option(text.Option(p.l, o), text.OptionDoes(p.l, p.b.ed, c.Law, o))
+				p.option(text.Option(p.l, o), text.OptionDoes(p.l, p.b.ed, c.Law, o), optionColumn)
 			}
 			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+chooseForm(c))
 		}
@@ -126,12 +130,20 @@ func (p *printer) open() {
 	if questions := s.Questions(); len(questions) > 0 {
 		p.heading(text.LabelQuestions)
 		for _, q := range questions {
+			q = p.b.asked(q)
 			t := text.Question(p.l, p.b.ed, q)
-			if law := text.Laws(p.l, p.b.ed, q.Law); law != "" {
+			if law := text.Laws(p.l, p.b.ed, text.QuestionLaw(p.b.ed, q)); law != "" {
 				t += " (" + law + ")"
 			}
 			p.body("  ", t)
+			p.outcomes(q)
 			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+answerForm(q))
+		}
+	}
+	if adjusted := s.Adjustments(); len(adjusted) > 0 {
+		p.heading(text.LabelAdjusted)
+		for _, a := range adjusted {
+			p.body("  ", text.Adjusted(p.l, p.b.ed, a.Law, a.Artificial))
 		}
 	}
 	reviews := s.Reviews()
@@ -143,9 +155,9 @@ func (p *printer) open() {
 	}
 }
 
-// option prints the name of an option and, beside it, what it does.
-func (p *printer) option(name, does string) {
-	const column = 26
+// option prints the name of an option and, beside it from a column on, what it
+// does.
+func (p *printer) option(name, does string, column int) {
 	head := "    " + name
 	gap := column - utf8.RuneCountInString(head)
 	if gap < 2 {
@@ -171,6 +183,8 @@ func chooseForm(c law.Choice) string {
 	for _, o := range c.Options {
 		t := o.String()
 		switch {
+		case o.Verb == law.Substitute && text.InAuction(c.Law):
+			return c.By[0].String() + " CALL"
 		case o.Verb == law.Substitute:
 			return fmt.Sprintf("%s withdraws CARD, %[1]s CARD", c.By[0])
 		case o.Verb == law.Supply:
@@ -197,6 +211,7 @@ func (p *printer) table() {
 		line += fmt.Sprintf(", %s: %s", text.Words(p.l, text.LabelTurn), text.Seat(p.l, turn))
 	}
 	p.body("  ", line)
+	p.auction()
 	for _, c := range s.PenaltyCards() {
 		p.body("  ", text.PenaltyCard(p.l, p.b.ed, c.Seat, c.Card, c.Class, c.Law))
 	}
@@ -227,9 +242,10 @@ func (p *printer) table() {
 	p.hands()
 }
 
-// information prints what players may and may not use of each other's cards,
-// those who may the same together. Dummy takes no part in the play, his own
-// cards a player knows, and who may use everything may use the duty.
+// information prints what players may and may not use of each other's cards and
+// calls, those who may the same together. Dummy takes no part in the play, his
+// own cards a player knows, who may use everything may use the duty, and a call
+// that stands everybody may use.
 func (p *printer) information() {
 	s := &p.b.in.State
 	dummy := bridge.NoSeat
@@ -241,7 +257,8 @@ func (p *printer) information() {
 	var seats [][]bridge.Seat
 next:
 	for _, i := range all {
-		if i.Seat == dummy || i.Seat == i.By {
+		stands := i.Call != bridge.NoCall && i.Law == "16A1"
+		if i.Seat == dummy || i.Seat == i.By || stands {
 			continue
 		}
 		if i.Duty {
@@ -262,7 +279,7 @@ next:
 		groups, seats = append(groups, i), append(seats, []bridge.Seat{who})
 	}
 	for n, i := range groups {
-		p.body("  ", text.Information(p.l, p.b.ed, seats[n], i.Card, i.By, i.Authorized, i.Duty, i.Law))
+		p.body("  ", p.b.informed(seats[n], i))
 	}
 }
 

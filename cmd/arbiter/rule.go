@@ -41,7 +41,8 @@ func newRule() *cobra.Command {
 		Use:   "rule FILE|-",
 		Short: "Replay a record and print what the Laws order",
 		Long: `Rule replays every record of the file and prints each irregularity with its
-ruling, then what is still to be chosen or found, then the table and the result.
+ruling, then what is still to be chosen or found, with what each option does and
+each answer would lead to, then the table and the result.
 With --json the answer is one JSON object per record, one a line.`,
 		Example: ruleExample,
 		Args: func(c *cobra.Command, args []string) error {

@@ -24,10 +24,12 @@ func Until(l Lang, u law.Until) string {
 	return untilTexts[u][l]
 }
 
-var choiceTexts = struct{ open, substitutes, supplies, chosen, ended phrase }{
+var choiceTexts = struct{ open, substitutes, supplies, substituted, supplied, chosen, ended phrase }{
 	open:        phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
 	substitutes: phrase{"{who} has to substitute{law}[, {until}]", "{who} должен сделать замену{law}[, {until}]"},
 	supplies:    phrase{"{who} has to supply a card{law}[, {until}]", "{who} должен доложить карту{law}[, {until}]"},
+	substituted: phrase{"{who} had to substitute{law}", "{who} должен был сделать замену{law}"},
+	supplied:    phrase{"{who} had to supply a card{law}", "{who} должен был доложить карту{law}"},
 	chosen:      phrase{"{who} chose: {what}{law}", "{who} выбрал: {what}{law}"},
 	ended:       phrase{"{who} can no longer choose{law}", "{who} больше не может выбирать{law}"},
 }
@@ -85,6 +87,12 @@ func Choice(l Lang, e law.Edition, c law.Choice) string {
 		return stop(v.sentence(choiceTexts.open) + ": " + join(options, wordOr[l]))
 	case c.Chosen.Verb != law.NoVerb:
 		return stop(v.sentence(choiceTexts.chosen))
+	}
+	switch duty(c) {
+	case law.Substitute:
+		return stop(v.sentence(choiceTexts.substituted))
+	case law.Supply:
+		return stop(v.sentence(choiceTexts.supplied))
 	}
 	return stop(v.sentence(choiceTexts.ended))
 }

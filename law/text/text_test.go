@@ -53,6 +53,7 @@ func allPhrases() map[string]phrase {
 	}
 	all["until the next call"] = untilNextCall
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
+	all["choice substituted"], all["choice supplied"] = choiceTexts.substituted, choiceTexts.supplied
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies
 	for i, q := range questionTexts[1:] {
 		name := "question " + law.Question(i+1).String()
