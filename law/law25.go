@@ -39,7 +39,7 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 		}
 		if f.LHOCalled {
 			c.Laws = append(c.Laws, "25A6")
-			c.LHOChange = KeepOrWithdraw("25A6")
+			c.LHOChange = keepOrChange("25A6")
 		}
 		return c
 	}
@@ -51,14 +51,18 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 		v.Laws = append(v.Laws, "25A2")
 	}
 	if f.LHOCalled || f.AuctionEnded {
-		v.Status = Open
-		if f.Intended == Yes {
+		if f.Intended != Unknown {
 			v.Status = Void
 		}
 		return Change{Verdict: v}
 	}
 	v.Right = acceptOrReject("25B1")
 	return Change{Verdict: v}
+}
+
+// keepOrChange is the right to change a call.
+func keepOrChange(ref Ref) *Right {
+	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextCall}
 }
 
 // SecondAccepted applies Law 25B1: the second call stands.
@@ -72,7 +76,7 @@ func (e Edition) SecondAccepted() Called {
 func (e Edition) SecondRefused() Called {
 	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2"}}, Restricts: true}
 	if e.code().condoned {
-		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: KeepOrWithdraw("25B2b.1997")}
+		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: keepOrChange("25B2b.1997")}
 	}
 	return c
 }
@@ -101,9 +105,9 @@ func (e Edition) CallMisinformed(f MisinformedFacts) Verdict {
 	if f.PartnerCalled || f.LeadFaced {
 		return Verdict{Status: Rectified, Laws: []Ref{"21B3"}, Reviews: []Ref{"21B3"}}
 	}
-	return Verdict{Status: Open, Laws: []Ref{"21B1a"}, Right: KeepOrWithdraw("21B1a")}
+	return Verdict{Status: Open, Laws: []Ref{"21B1a"}, Right: keepOrChange("21B1a")}
 }
 
 // CallsAfterChange is the right of the next player to change a call he made
 // before the change under Law 21B1 (21B2).
-func (e Edition) CallsAfterChange() *Right { return KeepOrWithdraw("21B2") }
+func (e Edition) CallsAfterChange() *Right { return keepOrChange("21B2") }

@@ -72,6 +72,7 @@ const (
 	UntilUsed        Until = iota
 	UntilLead              // until that lead is made
 	UntilNextPlay          // until a further card is played
+	UntilNextCall          // until a further call is made
 	UntilTurn              // until the card in question is played
 	UntilBothPlay          // until both sides have played to the next trick
 	UntilEstablished       // until the revoke is established
@@ -79,7 +80,7 @@ const (
 )
 
 var untilNames = [...]string{
-	"used", "lead", "next-play", "turn", "both-sides-play", "established", "dummy-seen",
+	"used", "lead", "next-play", "next-call", "turn", "both-sides-play", "established", "dummy-seen",
 }
 
 func (u Until) String() string { return nameOf(untilNames[:], u) }

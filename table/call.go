@@ -101,6 +101,7 @@ func (s *State) lastCallOf(p bridge.Seat) int {
 // auction if it is the last.
 func (s *State) stand(p bridge.Seat, c bridge.Call) {
 	b := &s.led.bids
+	s.tooLateForIntent(p.Partner())
 	rho := p.Next() // whose right-hand opponent p is
 	s.calls = append(s.calls[:len(s.calls):len(s.calls)], bridge.Made{Seat: p, Call: c})
 	if b.duty[p] == law.PassOnce {
@@ -122,6 +123,15 @@ func (s *State) stand(p bridge.Seat, c bridge.Call) {
 	s.elsewhereCalled(p)
 	s.closeCallChanges()
 	s.endAuction()
+}
+
+// tooLateForIntent closes what was asked for Law 25A about a call of p: his
+// partner has called, or a lead is faced (25A4, 25A5). NoSeat: of anybody.
+func (s *State) tooLateForIntent(p bridge.Seat) {
+	s.answered(law.AskWithoutPause, p)
+	if s.led.spoken.changed == bridge.NoCard {
+		s.answered(law.AskIntent, p)
+	}
 }
 
 // closeCallChanges ends rights over earlier calls: the auction has gone on.
@@ -172,6 +182,19 @@ func (s *State) reopen(n int) {
 	}
 	n = min(n, len(s.calls))
 	s.calls = s.calls[:n:n]
+	s.dropSkips(n)
+}
+
+// rewind reopens the auction with the calls as they once were.
+func (s *State) rewind(calls []bridge.Made) {
+	s.reopen(len(calls))
+	s.calls = slices.Clip(calls)
+}
+
+// dropSkips forgets turns lost by calls that are gone: those from the n-th on.
+func (s *State) dropSkips(n int) {
+	b := &s.led.bids
+	b.skips = slices.DeleteFunc(b.skips, func(k skip) bool { return k.at >= n })
 }
 
 // auctionClosed ends every right over calls: the opening lead is faced. An
@@ -182,6 +205,7 @@ func (s *State) auctionClosed() {
 	}
 	b := &s.led.bids
 	b.over = true
+	s.tooLateForIntent(bridge.NoSeat)
 	b.replacing = replacing{irr: -1}
 	if i := b.pending.irr; i >= 0 && s.led.irr[i].kind != law.InadmissibleCall {
 		s.dropPending()
@@ -338,6 +362,8 @@ func (s *State) endOverInadmissible() {
 func (s *State) wipe() {
 	d := s.led.bids.pending
 	s.rule(d.irr, s.edition().WipedOut())
+	s.tooLateForIntent(d.seat)
+	s.dropQuestions(d.seat)
 	s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, d.seat.Side())
 	s.dropPending()
 }
@@ -352,6 +378,7 @@ func (s *State) acceptCall() {
 		under = s.led.choices[k].law
 		s.close(k, law.Do(law.Accept))
 	}
+	s.dropQuestions(d.seat)
 	switch d.kind {
 	case law.InsufficientBid:
 		s.rule(d.irr, s.edition().InsufficientAccepted(under))

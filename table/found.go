@@ -124,6 +124,7 @@ func (s *State) foundIntent(a Answer) {
 	} else {
 		s.undoCall(i)
 	}
+	r.laws = slices.Clip(r.laws[:1]) // what followed from the call does not
 	s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"25A1"}})
 	s.dropQuestions(p)
 	if sub != bridge.NoCall {
@@ -136,8 +137,9 @@ func (s *State) undoCall(i int) {
 	b := &s.led.bids
 	r := &s.led.irr[i]
 	s.dropPending()
-	s.reopen(0)
-	s.calls = slices.Clip(r.call.before)
+	if ended := s.phase != InAuction && r.call.what == law.AfterEnd; !ended {
+		s.rewind(r.call.before)
+	}
 	if b.replacing.irr >= 0 {
 		s.closeAll(onReplace, b.replacing.irr)
 		b.replacing = replacing{irr: -1}
@@ -219,8 +221,8 @@ func (s *State) foundPause(a Answer) {
 	if at < 0 {
 		return
 	}
-	s.reopen(0)
-	s.calls = slices.Clip(r.call.before)
+	s.closeAll(onCallChange, i)
+	s.rewind(r.call.before)
 	r.laws = nil
 	s.led.bids.pending = pendingCall{irr: i, kind: law.ChangedCall, seat: p, call: r.call.sub, at: at}
 	f := s.changeFacts(p, at)
@@ -228,5 +230,9 @@ func (s *State) foundPause(a Answer) {
 	v := s.edition().CallChanged(f)
 	v.Ask = nil
 	s.rule(i, v.Verdict)
+	if v.Status == law.Void {
+		s.dropPending()
+		return
+	}
 	s.openCall(i, p.Next(), onCall, v.Right)
 }

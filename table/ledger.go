@@ -18,6 +18,7 @@ type ledger struct {
 	info      []Information
 	reviews   []law.Review
 	questions []question
+	settled   []question // those answered once for all
 	forfeits  []Forfeit
 	debts     []debt
 	shown     []shownCard
@@ -242,7 +243,7 @@ func (l *ledger) clone() *ledger {
 	c.restrict = slices.Clone(l.restrict)
 	c.info = slices.Clone(l.info)
 	c.reviews = slices.Clone(l.reviews)
-	c.questions = slices.Clone(l.questions)
+	c.questions, c.settled = slices.Clone(l.questions), slices.Clip(l.settled)
 	c.forfeits = slices.Clone(l.forfeits)
 	c.debts = slices.Clone(l.debts)
 	c.shown = slices.Clone(l.shown)
@@ -333,6 +334,11 @@ func (s *State) ask(irr int, q law.Question, seat bridge.Seat) {
 
 func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.Side) {
 	l := s.led
+	if slices.ContainsFunc(l.settled, func(o question) bool {
+		return o.ID == q && o.irr == irr && irr >= 0 && o.Seat == seat && o.Side == side
+	}) {
+		return
+	}
 	for i := range l.questions {
 		if o := &l.questions[i]; o.ID == q && o.Seat == seat && o.Side == side {
 			o.irr = irr
@@ -340,6 +346,12 @@ func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.S
 		}
 	}
 	l.questions = append(l.questions, question{Asked: law.Asked{ID: q, Seat: seat, Side: side}, irr: irr})
+}
+
+// once reports whether the answer to a question holds for all that follows from
+// the irregularity.
+func once(q law.Question) bool {
+	return q == law.AskOwnError || q == law.AskLed || q == law.AskDamage || q == law.AskKnewCouldDamage
 }
 
 // answered closes the questions of an id about a seat and returns the
@@ -352,6 +364,9 @@ func (s *State) answered(q law.Question, seat bridge.Seat) (irr int, ok bool) {
 			return false
 		}
 		irr, ok = o.irr, true
+		if once(q) {
+			l.settled = append(l.settled, o)
+		}
 		return true
 	})
 	return irr, ok

@@ -6,15 +6,12 @@ var untilTexts = [...]phrase{
 	law.UntilUsed:        {"until it is used", "пока право не использовано"},
 	law.UntilLead:        {"until that lead is made", "пока этот ход не сделан"},
 	law.UntilNextPlay:    {"until a further card is played", "пока не сыграна следующая карта"},
+	law.UntilNextCall:    {"until a further call is made", "пока не сделана следующая заявка"},
 	law.UntilTurn:        {"until the card is played at its turn", "пока карта не сыграна в свою очередь"},
 	law.UntilBothPlay:    {"until both sides have played to the next trick", "пока обе стороны не сыграли в следующую взятку"},
 	law.UntilEstablished: {"until the revoke is established", "пока фальшренонс не установлен"},
 	law.UntilDummySeen:   {"until declarer could see a card of dummy", "пока разыгрывающий не мог увидеть карту болвана"},
 }
-
-// untilNextCall is the end of a right over a call that for a card would be the
-// next play.
-var untilNextCall = phrase{"until a further call is made", "пока не сделана следующая заявка"}
 
 // Until says what ends a right: "until a further card is played".
 func Until(l Lang, u law.Until) string {
@@ -39,9 +36,6 @@ func choiceValues(l Lang, e law.Edition, c law.Choice) values {
 	v.who, v.what = Seats(l, c.By), Option(l, c.Chosen)
 	if c.Until != law.UntilUsed {
 		v.until = Until(l, c.Until)
-		if c.Until == law.UntilNextPlay && InAuction(c.Law) {
-			v.until = untilNextCall[l]
-		}
 	}
 	if c.Law != "" {
 		v.laws = []law.Ref{c.Law}

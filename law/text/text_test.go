@@ -51,7 +51,6 @@ func allPhrases() map[string]phrase {
 	for i, p := range untilTexts {
 		all["until "+law.Until(i).String()] = p
 	}
-	all["until the next call"] = untilNextCall
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
 	all["choice substituted"], all["choice supplied"] = choiceTexts.substituted, choiceTexts.supplied
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies
