@@ -17,12 +17,22 @@ func top(cards uint64, n int) uint64 {
 // quickTricks is a number of tricks that the side on lead can take at once,
 // and the cards whose ranks that rests on. First the hand on lead cashes its
 // winners, then it crosses to partner, who cashes his.
-func (s *search) quickTricks(me, lho, partner, rho uint64) (int, uint64) {
+func (s *search) quickTricks(me, lho, partner, rho uint64, enough int) (int, uint64) {
 	theirTrumps := (lho | rho) & s.trump
-	trumps, ranks := topTrumps(me&s.trump, partner&s.trump, theirTrumps)
+	trumps, ranks := topTrumps(me&s.trump, partner&s.trump, theirTrumps, enough)
+	if trumps >= enough {
+		return trumps, ranks
+	}
+	// Partner must not be driven to ruff what he could follow or discard to.
+	discards := 13
+	ruffless := 13 // rounds that neither of the two has to ruff
+	if theirTrumps != 0 {
+		discards = bits.OnesCount64(partner &^ s.trump)
+		ruffless = min(discards, bits.OnesCount64(me&^s.trump))
+	}
 	var partnerRanks uint64
 	var mine, both int // without and with crossing
-	loss := none       // the least that crossing costs in the suit it is done in
+	loss := 13         // the least that crossing costs in the suit it is done in
 	lhoRuffs, rhoRuffs := lho&s.trump != 0, rho&s.trump != 0
 	for suit := uint64(suitMask); suit != 0; suit <<= 16 {
 		m, p := me&suit, partner&suit
@@ -49,7 +59,7 @@ func (s *search) quickTricks(me, lho, partner, rho uint64) (int, uint64) {
 		tricks, early := 0, 0
 		if mw != 0 {
 			rounds := max(np, longest)
-			mw = top(mw, rounds)
+			mw = top(mw, min(rounds, limit, enough-trumps-mine))
 			ranks |= mw
 			cw := bits.OnesCount64(mw)
 			under := bits.OnesCount64(p&(mw&-mw-1)) + bits.OnesCount64(above(mw, p))
@@ -63,6 +73,9 @@ func (s *search) quickTricks(me, lho, partner, rho uint64) (int, uint64) {
 			early = min(cw, small, limit)
 		}
 		mine += tricks
+		if trumps+min(mine, discards) >= enough {
+			return trumps + min(mine, discards), ranks
+		}
 		if pw == 0 {
 			both += tricks
 			continue
@@ -70,26 +83,22 @@ func (s *search) quickTricks(me, lho, partner, rho uint64) (int, uint64) {
 		rounds := max(nm, longest)
 		pw = top(pw, rounds)
 		partnerRanks |= pw
-		full := max(tricks, partnerTricks(m, pw, early, np, rounds, limit))
+		full := max(tricks, min(limit, partnerTricks(m, pw, early, np, rounds)))
 		both += full
-		if m != 0 && m&-m < pw {
-			crossing := full
-			if early == nm {
-				crossing = max(0, partnerTricks(m, pw, early-1, np, rounds, limit))
-			} else if full == tricks {
-				crossing = partnerTricks(m, pw, early, np, rounds, limit)
+		if m&-m < pw && m != 0 && limit > 0 {
+			first := min(early, nm-1, limit-1)
+			crossing := min(limit, max(first+1, partnerTricks(m, pw, first, np, rounds)))
+			loss = min(loss, max(0, full-crossing))
+		}
+		if loss < 13 {
+			if n := trumps + min(both-loss, ruffless); n >= enough {
+				return n, ranks | partnerRanks
 			}
-			loss = min(loss, uint32(full-crossing))
 		}
 	}
-	if theirTrumps != 0 && mine > 0 {
-		mine = min(mine, bits.OnesCount64(partner&^s.trump))
-	}
-	if loss != none {
-		both -= int(loss)
-		if theirTrumps != 0 {
-			both = min(both, bits.OnesCount64(partner&^s.trump), bits.OnesCount64(me&^s.trump))
-		}
+	mine = min(mine, discards)
+	if loss < 13 {
+		both = min(both-loss, ruffless)
 		if both > mine {
 			return trumps + both, ranks | partnerRanks
 		}
@@ -99,20 +108,21 @@ func (s *search) quickTricks(me, lho, partner, rho uint64) (int, uint64) {
 
 // partnerTricks is the tricks of a suit when the hand on lead cashes early
 // winners in it and partner, on lead afterwards, cashes his winners pw.
-func partnerTricks(m, pw uint64, early, np, rounds, limit int) int {
+func partnerTricks(m, pw uint64, early, np, rounds int) int {
 	n := bits.OnesCount64(pw)
-	lowest := pw & -pw
-	if early < bits.OnesCount64(m&^(lowest-1)) {
+	low := lowest(pw)
+	if early < bits.OnesCount64(m&^(low-1)) {
 		// A high card of mine may have to take a trick of his.
-		n = min(n, bits.OnesCount64(m&(lowest-1)))
-	} else if n == rounds {
-		return min(np, limit)
+		return early + min(n, bits.OnesCount64(m&(low-1)))
 	}
-	return min(early+n, limit)
+	if n == rounds {
+		return np
+	}
+	return early + n
 }
 
 // topTrumps is the tricks that a side takes with its highest trumps.
-func topTrumps(m, p, theirs uint64) (int, uint64) {
+func topTrumps(m, p, theirs uint64, enough int) (int, uint64) {
 	if m|p == 0 {
 		return 0, 0
 	}
@@ -120,20 +130,22 @@ func topTrumps(m, p, theirs uint64) (int, uint64) {
 	if theirs == 0 {
 		return n, 0
 	}
-	winners := top(above(m|p, theirs), n)
+	winners := top(above(m|p, theirs), min(n, enough))
 	return bits.OnesCount64(winners), winners
 }
 
 // laterTricks is a number of tricks that the side not on lead must come to,
 // and the cards whose ranks that rests on.
-func (s *search) laterTricks(me, lho, partner, rho, all uint64) (int, uint64) {
+func (s *search) laterTricks(me, lho, partner, rho, all uint64, enough int) (int, uint64) {
 	if trumps := all & s.trump; trumps != 0 {
-		n, ranks := topTrumps(lho&s.trump, rho&s.trump, (me|partner)&s.trump)
+		n, ranks := topTrumps(lho&s.trump, rho&s.trump, (me|partner)&s.trump, enough)
 		if n > 0 {
 			return n, ranks
 		}
 		return slowTrump(lho&s.trump, rho&s.trump, partner&s.trump, me&s.trump, trumps, 13)
 	}
+	// Whatever is led, an opponent who holds the top of the suit takes the
+	// trick and then what he can cash.
 	var tops uint64
 	for suit := uint64(suitMask); suit != 0; suit <<= 16 {
 		if me&suit == 0 {
@@ -145,10 +157,32 @@ func (s *search) laterTricks(me, lho, partner, rho, all uint64) (int, uint64) {
 		}
 		tops |= 1 << (bits.Len64(theirs) - 1)
 	}
-	if tops&^lho == 0 || tops&^rho == 0 {
-		return bits.OnesCount64(tops), tops
+	if enough == 1 {
+		return 1, tops
 	}
-	return 1, tops
+	n, ranks := 13, tops
+	if tops&lho != 0 {
+		n, ranks = cashedAlone(lho, me|partner|rho, ranks)
+	}
+	if tops&rho != 0 {
+		var k int
+		k, ranks = cashedAlone(rho, me|partner|lho, ranks)
+		n = min(n, k)
+	}
+	return n, ranks
+}
+
+// cashedAlone is the tricks that a hand on lead takes at notrump with cards
+// higher than all others.
+func cashedAlone(hand, others, ranks uint64) (n int, all uint64) {
+	for suit := uint64(suitMask); suit != 0; suit <<= 16 {
+		winners := above(hand&suit, others&suit)
+		n += bits.OnesCount64(winners)
+		if others&suit != 0 {
+			ranks |= winners
+		}
+	}
+	return n, ranks
 }
 
 // slowTrump finds a trump trick, other than the ace, for the side of a and b:

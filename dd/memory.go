@@ -1,43 +1,12 @@
 package dd
 
-import "math/bits"
-
-// pattern is a proved fact about the positions of one shape with one seat on
-// lead: whenever the highest cards of the suits, as many as the masks cover,
-// belong to the owners in minor and major, North-South take between low and
-// high of the tricks left. The bounds stand above the 52 bits of the owners.
-type pattern struct {
-	minor, minorMask uint64
-	major, majorMask uint64
-}
-
-const (
-	ownerBits  = 1<<52 - 1
-	lowShift   = 52
-	highShift  = 56
-	boundsMask = 0xff << lowShift
+import (
+	"math/bits"
+	"unsafe"
 )
 
-func (p *pattern) low() int  { return int(p.minor >> lowShift & 15) }
-func (p *pattern) high() int { return int(p.minor >> highShift & 15) }
-
-// weight is the number of bits the pattern fixes: the lower, the more general.
-func (p *pattern) weight() int {
-	return bits.OnesCount64(p.minorMask) + bits.OnesCount64(p.majorMask)
-}
-
-// topMask is the mask of the owners of the k highest cards of a suit, in the
-// lower 26 bits of a word.
-var topMask = func() (m [14]uint64) {
-	for k := range m {
-		m[k] = (1<<(2*k) - 1) << (26 - 2*k)
-	}
-	return m
-}()
-
 // shapeSlot is the place of a shape in the hash table, with a list of patterns
-// for each seat that may be on lead. A list of n patterns fills a block of the
-// smallest power of two that holds them.
+// for each seat that may be on lead.
 type shapeSlot struct {
 	key   uint64
 	first [4]uint32
@@ -45,29 +14,52 @@ type shapeSlot struct {
 }
 
 const (
-	chunkBits   = 13
-	chunkSize   = 1 << chunkBits
-	slotBits    = 12 // of a new hash table
-	longestList = chunkSize
-	classes     = chunkBits + 1
+	chunkBits = 16 // a chunk has 65,536 words, half a megabyte
+	chunkSize = 1 << chunkBits
+	slotBits  = 12 // of a new hash table
+	none      = ^uint32(0)
+
+	shortClass  = 4 // lists of up to 16 patterns have no index
+	longest     = 1 << 13
+	classes     = 14
+	patternSize = 4 // words
 )
 
-// memory is the transposition table: patterns in chunks that are never moved
-// and hold no pointers. When its bound is reached it is emptied, which costs
-// time and no answer.
+// memory is the transposition table. A list of n patterns stands in a block of
+// the smallest class that holds them, the smallest power of two; blocks lie in
+// chunks of words that are never moved and hold no pointers. Short lists are
+// searched one by one, general patterns first. Long lists are cut into pieces
+// of 64 patterns, each behind an index, see index.go. When the bound of the
+// table is reached it is emptied, which costs time and no answer.
 type memory struct {
 	slots []shapeSlot
 	shift uint
 	used  int
 
-	chunks   [][]pattern
-	next     uint32 // the first pattern never used
-	free     [classes]uint32
-	maxBytes int
-	resets   uint64
+	chunks [][]uint64
+	next   uint32 // the first word never used
+	free   [classes]uint32
+	bound  int // in bytes
+
+	scans  uint64 // patterns and pieces looked at
+	stores uint64
 }
 
-func (m *memory) bytes() int { return cap(m.slots)*40 + len(m.chunks)*chunkSize*32 }
+// held is the memory that stays reserved, in bytes.
+func (m *memory) held() int {
+	return cap(m.slots)*int(unsafe.Sizeof(shapeSlot{})) + len(m.chunks)*chunkSize*8
+}
+
+// full reports whether the bound is reached. It depends on what the table holds
+// and not on what earlier deals left reserved.
+func (m *memory) full() bool {
+	slots := len(m.slots)
+	if m.used*4 >= slots*3 {
+		slots *= 3 // the old and the new hash table
+	}
+	chunks := int(m.next>>chunkBits) + 2
+	return slots*int(unsafe.Sizeof(shapeSlot{}))+chunks*chunkSize*8 > m.bound
+}
 
 // reset forgets everything and keeps the memory.
 func (m *memory) reset() {
@@ -84,8 +76,6 @@ func (m *memory) reset() {
 		m.free[i] = none
 	}
 }
-
-const none = ^uint32(0)
 
 func (m *memory) hash(key uint64) uint64 { return key * 0x9e3779b97f4a7c15 >> m.shift }
 
@@ -122,6 +112,7 @@ func (m *memory) add(key uint64) *shapeSlot {
 	}
 }
 
+// grow doubles the hash table.
 func (m *memory) grow() {
 	old := m.slots
 	if cap(old) >= 2*len(old) {
@@ -146,120 +137,150 @@ func (m *memory) grow() {
 	}
 }
 
-// list is the patterns of the slot with the seat on lead.
-func (m *memory) list(s *shapeSlot, seat int) []pattern {
-	n := uint32(s.count[seat])
-	if n == 0 {
-		return nil
+// class is the class of a list of n patterns.
+func class(n int) int { return bits.Len32(uint32(n - 1)) }
+
+// size is the number of words of a block.
+func size(class int) uint32 {
+	switch {
+	case class <= shortClass:
+		return patternSize << class
+	case class < pieceClass:
+		return indexSize + patternSize<<class
 	}
-	i := s.first[seat]
-	at := i & (chunkSize - 1)
-	return m.chunks[i>>chunkBits][at : at+n]
+	return pieceSize << (class - pieceClass)
 }
 
-// room is a block for 1<<class patterns.
+// words is the memory from a place on, as far as the chunk goes.
+func (m *memory) words(i uint32) []uint64 {
+	return m.chunks[i>>chunkBits][i&(chunkSize-1):]
+}
+
+// room is a block of the class.
 func (m *memory) room(class int) uint32 {
 	if i := m.free[class]; i != none {
-		m.free[class] = uint32(m.chunks[i>>chunkBits][i&(chunkSize-1)].minor)
+		m.free[class] = uint32(m.words(i)[0])
 		return i
 	}
-	size := uint32(1) << class
-	if rest := chunkSize - m.next&(chunkSize-1); rest < size {
-		// The rest of the chunk goes to the free lists.
-		for rest > 0 {
-			c := bits.TrailingZeros32(m.next)
-			m.release(m.next, c)
-			m.next += 1 << c
-			rest -= 1 << c
+	need := size(class)
+	if rest := chunkSize - m.next&(chunkSize-1); rest < need {
+		// What is left of the chunk is cut into blocks for short lists.
+		for c := shortClass; c >= 0; c-- {
+			for ; rest >= size(c); rest -= size(c) {
+				m.release(m.next, c)
+				m.next += size(c)
+			}
 		}
 	}
 	i := m.next
 	if int(i>>chunkBits) == len(m.chunks) {
-		m.chunks = append(m.chunks, make([]pattern, chunkSize))
+		m.chunks = append(m.chunks, make([]uint64, chunkSize))
 	}
-	m.next += size
+	m.next += need
 	return i
 }
 
+// release gives a block back.
 func (m *memory) release(i uint32, class int) {
-	if int(i>>chunkBits) < len(m.chunks) {
-		m.chunks[i>>chunkBits][i&(chunkSize-1)].minor = uint64(m.free[class])
-		m.free[class] = i
+	m.words(i)[0] = uint64(m.free[class])
+	m.free[class] = i
+}
+
+// recall looks among the patterns of a shape for one that answers the
+// question: a lower bound of at least need, or an upper bound below it.
+func (m *memory) recall(shape, minor, major uint64, seat, need int) (p pattern, ok bool) {
+	slot := m.find(shape)
+	if slot == nil {
+		return p, false
 	}
+	n := int(slot.count[seat])
+	if n == 0 {
+		return p, false
+	}
+	words := m.words(slot.first[seat])
+	if n > 1<<shortClass {
+		return m.search(words, n, minor, major, need)
+	}
+	for w := words[: patternSize*n : patternSize*n]; len(w) >= patternSize; w = w[patternSize:] {
+		m.scans++
+		if (w[0]^minor)&w[1]|(w[2]^major)&w[3] != 0 {
+			continue
+		}
+		if int(w[0]>>lowShift&15) >= need || int(w[0]>>highShift&15) < need {
+			return pattern{w[0], w[1], w[2], w[3]}, true
+		}
+	}
+	return p, false
 }
 
 // store adds a pattern to those of the shape with the seat on lead. Patterns
 // that say no more than the new one are dropped.
-func (m *memory) store(key uint64, seat int, p pattern) {
-	if m.bytes() >= m.maxBytes && int(m.next>>chunkBits) >= len(m.chunks) {
+func (m *memory) store(shape uint64, seat int, p pattern) {
+	m.stores++
+	if m.full() {
 		m.reset()
-		m.resets++
 	}
-	slot := m.add(key)
-	list := m.list(slot, seat)
-	n := len(list)
-	for i := 0; i < n; i++ {
-		e := &list[i]
-		if (e.minor^p.minor)&p.minorMask|(e.major^p.major)&p.majorMask|
-			p.minorMask&^e.minorMask|p.majorMask&^e.majorMask != 0 {
-			continue
-		}
-		if p.minorMask == e.minorMask && p.majorMask == e.majorMask {
-			e.setBounds(max(e.low(), p.low()), min(e.high(), p.high()))
-			return
-		}
-		if p.low() >= e.low() && p.high() <= e.high() {
-			n--
-			copy(list[i:n], list[i+1:n+1])
-			i--
-		}
-	}
-	if n < len(list) {
-		m.shrink(slot, seat, len(list), n)
-	}
-	m.insert(slot, seat, p)
-}
-
-func (p *pattern) setBounds(low, high int) {
-	p.minor = p.minor&ownerBits | uint64(low)<<lowShift | uint64(high)<<highShift
-}
-
-func class(n int) int { return bits.Len32(uint32(n - 1)) }
-
-// shrink notes that a list has n patterns now and gives back what it frees.
-func (m *memory) shrink(slot *shapeSlot, seat, old, n int) {
-	slot.count[seat] = uint16(n)
-	first := slot.first[seat]
-	if n == 0 {
-		m.release(first, class(old))
+	slot := m.add(shape)
+	n := int(slot.count[seat])
+	if n > 1<<shortClass {
+		m.storeLong(slot, seat, p)
 		return
 	}
-	for c := class(old); c > class(n); c-- {
-		m.release(first+1<<(c-1), c-1)
+	var words []uint64
+	if n > 0 {
+		words = m.words(slot.first[seat])
 	}
-}
-
-// insert puts the pattern into a list, general ones first.
-func (m *memory) insert(slot *shapeSlot, seat int, p pattern) {
-	n := int(slot.count[seat])
-	switch {
-	case n == 0:
-		slot.first[seat] = m.room(0)
-	case n >= longestList:
-		n--
-	case n&(n-1) == 0:
-		old := m.list(slot, seat)
-		first := m.room(class(n + 1))
-		copy(m.chunks[first>>chunkBits][first&(chunkSize-1):], old)
-		m.release(slot.first[seat], class(n))
+	kept := 0
+	for i := range n {
+		w := words[patternSize*i : patternSize*i+patternSize]
+		e := pattern{w[0], w[1], w[2], w[3]}
+		if p.covers(&e) {
+			if p.sameCards(&e) {
+				p.setBounds(max(e.low(), p.low()), min(e.high(), p.high()))
+				continue
+			}
+			if p.low() >= e.low() && p.high() <= e.high() {
+				continue
+			}
+		}
+		if kept < i {
+			copy(words[patternSize*kept:], w)
+		}
+		kept++
+	}
+	if n > 0 && class(kept+1) != class(n) || n == 0 {
+		first := m.room(class(kept + 1))
+		to := m.words(first)
+		if kept < 1<<shortClass {
+			copy(to, words[:patternSize*kept])
+		} else {
+			clear(to[:indexSize])
+			for i := range kept {
+				w := words[patternSize*i : patternSize*i+patternSize]
+				put(to, i, pattern{w[0], w[1], w[2], w[3]})
+			}
+		}
+		if n > 0 {
+			m.release(slot.first[seat], class(n))
+		}
 		slot.first[seat] = first
+		words = to
 	}
-	slot.count[seat] = uint16(n + 1)
-	list := m.list(slot, seat)
-	w := p.weight()
-	i := n
-	for ; i > 0 && list[i-1].weight() > w; i-- {
-		list[i] = list[i-1]
+	slot.count[seat] = uint16(kept + 1)
+	if kept == 1<<shortClass {
+		put(words, kept, p)
+		return
 	}
-	list[i] = p
+	weight := p.weight()
+	i := kept
+	for ; i > 0; i-- {
+		w := words[patternSize*(i-1) : patternSize*(i+1)]
+		e := pattern{w[0], w[1], w[2], w[3]}
+		if e.weight() <= weight {
+			break
+		}
+		copy(w[patternSize:], w[:patternSize])
+	}
+	w := words[patternSize*i : patternSize*i+patternSize]
+	w[0], w[1], w[2], w[3] = p.minor, p.minorMask, p.major, p.majorMask
 }

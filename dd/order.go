@@ -10,6 +10,11 @@ type plan struct {
 	up    uint
 }
 
+// only makes a plan of one group.
+func (p *plan) only(g uint64) {
+	p.group[0], p.n, p.up = g, 1, 0
+}
+
 func (p *plan) down(g uint64) {
 	p.group[p.n] = g
 	p.n++

@@ -1,6 +1,7 @@
 package dd
 
 import (
+	"context"
 	"math/bits"
 )
 
@@ -19,7 +20,11 @@ type search struct {
 
 	tricks [14]trick // by the number of tricks left
 	stats  Stats
+
+	ctx    context.Context
+	budget uint64
 	halt   bool
+	err    error
 }
 
 // Stats counts the work of a search. The counts are the same on every run.
@@ -54,7 +59,11 @@ func (s *search) lead(seat, need, left int) (int, uint64) {
 	}
 	me, lho, partner, rho := s.hand[seat], s.hand[(seat+1)&3], s.hand[(seat+2)&3], s.hand[(seat+3)&3]
 	all := me | lho | partner | rho
-	n, ranks := s.quickTricks(me, lho, partner, rho)
+	enough, other := need, left-need+1
+	if seat&1 == 1 {
+		enough, other = other, enough
+	}
+	n, ranks := s.quickTricks(me, lho, partner, rho, enough)
 	if n == 0 && s.trump != 0 {
 		n, ranks = slowTrump(me&s.trump, partner&s.trump, lho&s.trump, rho&s.trump, all&s.trump, left)
 	}
@@ -66,7 +75,7 @@ func (s *search) lead(seat, need, left int) (int, uint64) {
 	} else if left-n < need {
 		return left - n, ranks
 	}
-	n, ranks = s.laterTricks(me, lho, partner, rho, all)
+	n, ranks = s.laterTricks(me, lho, partner, rho, all, other)
 	n = min(n, left)
 	if seat&1 == 1 {
 		if n >= need {
@@ -75,32 +84,38 @@ func (s *search) lead(seat, need, left int) (int, uint64) {
 	} else if left-n < need {
 		return left - n, ranks
 	}
-	s.stats.Leads++
 	shape := s.own.shape(all)
 	minor, major := s.own.ranks(all)
-	if slot := s.mem.find(shape); slot != nil {
-		list := s.mem.list(slot, seat)
-		for i := range list {
-			p := &list[i]
-			if (p.minor^minor)&p.minorMask|(p.major^major)&p.majorMask != 0 {
-				continue
-			}
-			if low := p.low(); low >= need {
-				s.stats.Scans += uint64(i) + 1
-				return low, lowestFixed(p, all)
-			}
-			if high := p.high(); high < need {
-				s.stats.Scans += uint64(i) + 1
-				return high, lowestFixed(p, all)
-			}
-		}
-		s.stats.Scans += uint64(len(list))
+	if v, ranks, ok := s.recall(shape, minor, major, all, seat, need); ok {
+		return v, ranks
+	}
+	if s.stats.Leads&1023 == 0 {
+		s.pause()
 	}
 	v, ranks := s.tryLeads(seat, need, left, all)
 	if s.halt {
 		return 0, 0
 	}
 	p := pattern{minor: minor, major: major}
+	return v, s.keep(shape, p, ranks, all, seat, v, need, left)
+}
+
+// recall looks for a pattern that answers the question.
+func (s *search) recall(shape, minor, major, all uint64, seat, need int) (v int, ranks uint64, ok bool) {
+	s.stats.Leads++
+	p, ok := s.mem.recall(shape, minor, major, seat, need)
+	if !ok {
+		return 0, 0, false
+	}
+	v = p.low()
+	if v < need {
+		v = p.high()
+	}
+	return v, p.lowestFixed(all), true
+}
+
+// keep stores what was found as a pattern and returns the cards it fixes.
+func (s *search) keep(shape uint64, p pattern, ranks, all uint64, seat, v, need, left int) uint64 {
 	ranks = s.widen(&p, ranks, all)
 	p.minor &= p.minorMask
 	p.major &= p.majorMask
@@ -109,25 +124,38 @@ func (s *search) lead(seat, need, left int) (int, uint64) {
 	} else {
 		p.setBounds(0, v)
 	}
-	s.stats.Stores++
 	s.mem.store(shape, seat, p)
-	return v, ranks
+	return ranks
 }
 
-// lowestFixed is the lowest card of each suit that a pattern fixes, in a
-// position where the cards of all are out.
-func lowestFixed(p *pattern, all uint64) (ranks uint64) {
-	for suit, m := range [4]uint64{p.minorMask >> 26, p.minorMask & (1<<26 - 1), p.majorMask >> 26, p.majorMask & (1<<26 - 1)} {
-		if m == 0 {
-			continue
-		}
-		cards := all >> (16 * suit) & suitMask
-		for n := bits.OnesCount64(m)/2 - 1; n > 0; n-- {
-			cards ^= highest(cards)
-		}
-		ranks |= highest(cards) << (16 * suit)
+// begin starts a call with its own context and node budget.
+func (s *search) begin(ctx context.Context, nodes uint64) {
+	s.ctx, s.halt, s.err = ctx, false, nil
+	s.budget = ^uint64(0)
+	if nodes > 0 {
+		s.budget = s.stats.Nodes + nodes
 	}
-	return ranks
+	s.pause()
+}
+
+// pause ends the search when it is cancelled or its budget is used up.
+func (s *search) pause() {
+	if s.stats.Nodes > s.budget {
+		s.halt, s.err = true, ErrBudget
+	} else if err := s.ctx.Err(); err != nil {
+		s.halt, s.err = true, err
+	}
+}
+
+// from searches a situation whose hands were equally long when the trick began.
+func (s *search) from(at *situation, need int) (int, uint64) {
+	if at.places == 0 || need <= 0 || need > at.left {
+		return s.lead(at.turn, need, at.left)
+	}
+	t := &s.tricks[at.left]
+	t.all = at.all()
+	t.suit, t.win, t.winner, t.cards = at.suit, at.win, at.winner, at.cards
+	return s.follow(t, at.places, at.turn, need, at.left)
 }
 
 // widen makes the masks of a pattern that fixes all cards from the lowest of
@@ -208,8 +236,7 @@ func (s *search) tryLeads(seat, need, left int, all uint64) (int, uint64) {
 	remembered := s.cut.card(hash) & me
 	plan := &t.plan[0]
 	if remembered != 0 {
-		plan.n, plan.up = 0, 0
-		plan.down(remembered)
+		plan.only(remembered)
 	} else {
 		s.orderLeads(plan, me, s.hand[(seat+1)&3], s.hand[(seat+2)&3], s.hand[(seat+3)&3])
 	}
@@ -287,20 +314,26 @@ func (s *search) follow(t *trick, place, seat, need, left int) (int, uint64) {
 	todo := hand & t.suit
 	win, winner, played := t.win, t.winner, t.cards
 	follows := todo != 0
-	var hash uint64
-	if follows {
-		hash = cutoffHash(t.all&t.suit, bits.TrailingZeros64(win), place, seat)
-	} else {
+	if !follows {
 		todo = hand
-		hash = cutoffHash(hand, bits.TrailingZeros64(win), place, seat)
 	}
-	remembered := s.cut.card(hash) & todo
 	plan := &t.plan[place]
-	if remembered != 0 {
-		plan.n, plan.up = 0, 0
-		plan.down(remembered)
+	var hash, remembered uint64
+	choice := todo&^run(lowest(todo), hand, t.all) != 0
+	if !choice {
+		plan.only(todo)
 	} else {
-		s.order(t, plan, place, seat, todo, follows)
+		if follows {
+			hash = cutoffHash(t.all&t.suit, bits.TrailingZeros64(win), place, seat)
+		} else {
+			hash = cutoffHash(hand, bits.TrailingZeros64(win), place, seat)
+		}
+		remembered = s.cut.card(hash) & todo
+		if remembered != 0 {
+			plan.only(remembered)
+		} else {
+			s.order(t, plan, place, seat, todo, follows)
+		}
 	}
 	candidates := todo
 	ns := seat&1 == 0
@@ -346,7 +379,7 @@ func (s *search) follow(t *trick, place, seat, need, left int) (int, uint64) {
 					return 0, 0
 				}
 				if ns == (v >= need) {
-					if c != remembered {
+					if choice && c != remembered {
 						s.cut.remember(hash, bits.TrailingZeros64(c))
 					}
 					return v, r
