@@ -14,10 +14,10 @@ import (
 
 func (s *State) makeCall(e *Event) error {
 	switch {
-	case s.dealer > bridge.West:
-		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
 	case s.setup.Contract != nil:
 		return errors.New("the record gives the contract; calls are not part of it")
+	case s.dealer > bridge.West:
+		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
 	case s.led.cancelled:
 		return errors.New("the board has been cancelled")
 	}

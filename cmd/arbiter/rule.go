@@ -98,9 +98,9 @@ func replay(c *cobra.Command, name string, edition editionFlag, number int) ([]r
 		return nil, err
 	}
 	records := f.Records
-	if number != 0 {
+	if c.Flags().Changed("record") {
 		if number < 1 || number > len(records) {
-			return nil, fmt.Errorf("%s holds %d records, there is no record %d", name, len(records), number)
+			return nil, fmt.Errorf("%s has no record %d; its last one is number %d", name, number, len(records))
 		}
 		records = records[number-1 : number]
 	}
