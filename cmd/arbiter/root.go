@@ -21,7 +21,9 @@ order, each with its law number.`,
 		Example: `  arbiter rule game.table             rule on a record
   arbiter rule --lang ru game.table   the same in Russian
   arbiter check casebook              replay a casebook and compare
-  arbiter law 62C1                    what a law orders`,
+  arbiter law 62C1                    what a law orders
+  arbiter score contract 3NTXS-1      the score of a contract
+  arbiter solve --help                tricks with all cards seen`,
 		Version:       version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
