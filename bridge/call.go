@@ -50,6 +50,10 @@ func Bid(level int, s Strain) Call { return Call(4 + 5*(level-1) + int(s)) }
 // IsBid reports whether the call is a bid of one to seven.
 func (c Call) IsBid() bool { return c >= 4 && c < 39 }
 
+// OverSeven reports whether the call is a bid of more than seven, which no law
+// lets stand (38).
+func (c Call) OverSeven() bool { return c >= 39 }
+
 // Level is the level of a bid.
 func (c Call) Level() int { return int(c-4)/5 + 1 }
 

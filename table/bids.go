@@ -11,11 +11,8 @@ import (
 type bids struct {
 	pending   pendingCall
 	replacing replacing
-	duty      [4]law.Duty
-	dutyBy    [4]int // irregularity that gave a duty to pass once, or -1
-	repeat    [4]bridge.Call
-	barDouble [4]bool // at his next turn
-	await     [4]int  // refused call out of rotation whose author has yet to call in turn, or -1
+	owed
+	await     [4]int // refused call out of rotation whose author has yet to call in turn, or -1
 	last      [4]uint32
 	skips     []skip
 	faceUp    []faceUp
@@ -40,6 +37,7 @@ type pendingCall struct {
 	seat  bridge.Seat
 	call  bridge.Call
 	sub   bridge.Call   // what its author has since put in its place; NoCall
+	again bool          // which is insufficient too, after a refusal (27B4)
 	at    int           // a changed call: index of the first call
 	later []bridge.Made // calls made after it that lie on the table
 }
@@ -91,7 +89,18 @@ type callFacts struct {
 	judging    bool // the replacement stands, a finding about it is awaited
 	lowest     bool
 	before     []bridge.Made // the calls before it, to be restored
+	owed       owed          // and what was owed before it
 	lhoCalled  bool
+}
+
+// owed is what players have to call or must not.
+type owed struct {
+	duty      [4]law.Duty
+	dutyBy    [4]int  // irregularity that gave a duty to pass once, or -1
+	served    [4]bool // his last call was a pass he had to make once
+	repeat    [4]bridge.Call
+	repeatLaw [4]law.Ref
+	barDouble [4]bool // at his next turn
 }
 
 func noBids() bids {
@@ -143,6 +152,13 @@ func (s *State) setDuty(p bridge.Seat, d law.Duty, irr int) {
 	}
 }
 
+// passedSince reports whether p has passed since an event: a duty to pass once
+// that is found out later is served.
+func (s *State) passedSince(p bridge.Seat, event uint32) bool {
+	k := s.lastCallOf(p)
+	return s.led.bids.last[p] > event && k >= 0 && s.calls[k].Call == bridge.Pass
+}
+
 // withdrawCall remembers a withdrawn call for Law 26.
 func (s *State) withdrawCall(irr int, by bridge.Seat, c bridge.Call, cmp bool) {
 	b := &s.led.bids
@@ -157,7 +173,9 @@ func (s *State) withdrawCall(irr int, by bridge.Seat, c bridge.Call, cmp bool) {
 // judged applies what a law has ordered of an irregular call.
 func (s *State) judged(i int, c law.Called, by bridge.Seat, withdrawn bridge.Call) {
 	s.rule(i, c.Verdict)
-	s.setDuty(by.Partner(), c.Partner, i)
+	if c.Partner != law.PassOnce || !s.passedSince(by.Partner(), s.led.bids.last[by]) {
+		s.setDuty(by.Partner(), c.Partner, i)
+	}
 	s.setDuty(by, c.Offender, i)
 	if c.BarDouble {
 		s.led.bids.barDouble[by.Partner()] = true
@@ -173,7 +191,7 @@ func (s *State) judged(i int, c law.Called, by bridge.Seat, withdrawn bridge.Cal
 // addCall records an irregularity of the auction.
 func (s *State) addCall(kind law.Kind, p bridge.Seat, c bridge.Call, v law.Verdict) int {
 	i := s.add(kind, p, -1, v)
-	s.led.irr[i].call = callFacts{call: c, before: slices.Clip(s.calls)}
+	s.led.irr[i].call = callFacts{call: c, before: slices.Clip(s.calls), owed: s.led.bids.owed}
 	return i
 }
 

@@ -180,7 +180,7 @@ func (s *State) wrongHand(e *Event) error {
 	b.await[p] = -1
 	r.call.judging = true
 	if v.LHORepeats {
-		b.repeat[p.Next()] = lho
+		b.repeat[p.Next()], b.repeatLaw[p.Next()] = lho, v.Laws[0]
 	}
 	return nil
 }

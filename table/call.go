@@ -63,12 +63,7 @@ func (s *State) call(p bridge.Seat, c bridge.Call) {
 		s.callOverPending(p, c)
 	case len(b.second) > 0:
 		s.secondAuction(p, c)
-	case c.IsBid() && c.Level() > 7, c > bridge.Redouble && !c.IsBid():
-		s.inadmissible(p, c, law.OverSeven, p != turn)
-	case law.KindOf(c) == law.DoubleCall && !a.Admissible(p, c) && b.duty[p] == law.NoDuty:
-		s.inadmissible(p, c, law.WrongDouble, p != turn)
-	case p == turn && b.duty[p] != law.NoDuty && c != bridge.Pass:
-		s.inadmissible(p, c, law.BarredCall, false)
+	case s.mayNotStand(p, c, p != turn):
 	case p != turn && turn == p.Prev() && b.duty[turn] != law.NoDuty && b.repeat[turn] == bridge.NoCall:
 		s.stand(turn, bridge.Pass) // he has to pass anyway (28A)
 		s.call(p, c)
@@ -76,11 +71,37 @@ func (s *State) call(p bridge.Seat, c bridge.Call) {
 		s.changeCall(p, s.lastCallOf(p), c, true)
 	case p != turn:
 		s.outOfRotation(p, c, turn)
+	default:
+		s.callInTurn(p, c)
+	}
+}
+
+// mayNotStand takes a call that Laws 36 to 38 forbid, whoever's turn it is; it
+// reports false where they do not.
+func (s *State) mayNotStand(p bridge.Seat, c bridge.Call, outOfTurn bool) bool {
+	b := &s.led.bids
+	switch {
+	case c.OverSeven():
+		s.inadmissible(p, c, law.OverSeven, outOfTurn)
+	case law.KindOf(c) == law.DoubleCall && !s.Auction().Admissible(p, c):
+		s.inadmissible(p, c, law.WrongDouble, outOfTurn)
+	case b.duty[p] != law.NoDuty && c != bridge.Pass:
+		s.inadmissible(p, c, law.BarredCall, outOfTurn)
+	default:
+		return false
+	}
+	return true
+}
+
+// callInTurn is a call that nothing forbids by itself.
+func (s *State) callInTurn(p bridge.Seat, c bridge.Call) {
+	b := &s.led.bids
+	switch {
 	case b.repeat[p] != bridge.NoCall && c != b.repeat[p]:
 		s.notRepeated(p, c)
 	case b.barDouble[p] && law.KindOf(c) == law.DoubleCall:
 		s.inadmissible(p, c, law.BarredCall, false)
-	case c.IsBid() && !a.Sufficient(c):
+	case c.IsBid() && !s.Auction().Sufficient(c):
 		s.insufficient(p, c)
 	default:
 		s.stand(p, c)
@@ -97,20 +118,25 @@ func (s *State) lastCallOf(p bridge.Seat) int {
 	return -1
 }
 
-// stand appends a call to the auction, settles what waited for it, and ends the
-// auction if it is the last.
+// stand enters a call, and ends the auction if it is the last.
 func (s *State) stand(p bridge.Seat, c bridge.Call) {
+	s.enter(p, c)
+	s.endAuction()
+}
+
+// enter appends a call to the auction and settles what waited for it.
+func (s *State) enter(p bridge.Seat, c bridge.Call) {
 	b := &s.led.bids
 	s.tooLateForIntent(p.Partner())
 	rho := p.Next() // whose right-hand opponent p is
 	s.calls = append(s.calls[:len(s.calls):len(s.calls)], bridge.Made{Seat: p, Call: c})
-	if b.duty[p] == law.PassOnce {
+	if b.served[p] = b.duty[p] == law.PassOnce; b.served[p] {
 		b.duty[p] = law.NoDuty
 	}
 	b.barDouble[p] = false
 	if i := b.await[rho]; i >= 0 {
 		if ref, ok := s.edition().MustRepeat(s.led.irr[i].call.rotation); ok && c == bridge.Pass {
-			b.repeat[rho] = s.led.irr[i].call.call
+			b.repeat[rho], b.repeatLaw[rho] = s.led.irr[i].call.call, ref
 			s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
 		} else if ok {
 			b.repeat[rho] = bridge.NoCall
@@ -122,7 +148,6 @@ func (s *State) stand(p bridge.Seat, c bridge.Call) {
 	b.repeat[p] = bridge.NoCall
 	s.elsewhereCalled(p)
 	s.closeCallChanges()
-	s.endAuction()
 }
 
 // tooLateForIntent closes what was asked for Law 25A about a call of p: his
@@ -260,7 +285,7 @@ func (s *State) inadmissible(p bridge.Seat, c bridge.Call, what law.Inadmissible
 // notRepeated is another call by a player who has to repeat one: the law leaves
 // no choice, so the director has to say.
 func (s *State) notRepeated(p bridge.Seat, c bridge.Call) {
-	s.addCall(law.InadmissibleCall, p, c, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{"31A1"}})
+	s.addCall(law.InadmissibleCall, p, c, law.Verdict{Status: law.NeedsDirector, Laws: []law.Ref{s.led.bids.repeatLaw[p]}})
 }
 
 // callOverPending is a call while an irregular one has not been ruled on.
@@ -278,12 +303,12 @@ func (s *State) callOverPending(p bridge.Seat, c bridge.Call) {
 		case !lho:
 			s.strayCall(p, c)
 			return
-		case d.sub != bridge.NoCall && s.legalOver(p, c, bridge.Made{Seat: d.seat, Call: d.sub}):
+		case d.sub != bridge.NoCall && !d.again && s.legalOver(p, c, bridge.Made{Seat: d.seat, Call: d.sub}):
 			s.refuseCall() // he calls over the substitute
 			s.call(p, c)
 			return
 		}
-		s.acceptCall()
+		s.acceptCall(true)
 	case law.CallOutOfRotation:
 		switch {
 		case p == d.seat:
@@ -292,7 +317,7 @@ func (s *State) callOverPending(p bridge.Seat, c bridge.Call) {
 		case p == turn && p.Side() != d.seat.Side() && !(lho && s.led.called):
 			s.wipe()
 		case lho:
-			s.acceptCall()
+			s.acceptCall(true)
 		case p == turn:
 			// the offender's partner calls before the ruling: his call lies there
 			b.pending.later = append(b.pending.later, bridge.Made{Seat: p, Call: c})
@@ -307,7 +332,7 @@ func (s *State) callOverPending(p bridge.Seat, c bridge.Call) {
 			return
 		}
 		if s.choiceFor(onCall, d.irr) >= 0 {
-			s.acceptCall()
+			s.acceptCall(true)
 		} else {
 			s.dropPending()
 		}
@@ -368,8 +393,9 @@ func (s *State) wipe() {
 	s.dropPending()
 }
 
-// acceptCall lets the pending call stand.
-func (s *State) acceptCall() {
+// acceptCall lets the pending call stand. By calling: the left-hand opponent's
+// call follows, so that the auction is not over yet.
+func (s *State) acceptCall(byCalling bool) {
 	b := &s.led.bids
 	d := b.pending
 	k := s.choiceFor(onCall, d.irr)
@@ -383,7 +409,7 @@ func (s *State) acceptCall() {
 	case law.InsufficientBid:
 		s.rule(d.irr, s.edition().InsufficientAccepted(under))
 		call := d.call
-		if under == "27B4" {
+		if d.again {
 			call = d.sub
 		}
 		b.pending = pendingCall{irr: -1}
@@ -403,7 +429,10 @@ func (s *State) acceptCall() {
 			s.informCall(m, m.Seat.Side())
 		}
 		s.informAccepted(d.seat, d.call)
-		s.stand(d.seat, d.call)
+		s.enter(d.seat, d.call)
+		if !byCalling {
+			s.endAuction()
+		}
 	case law.ChangedCall:
 		first := s.calls[d.at]
 		v := s.edition().SecondAccepted()
@@ -414,7 +443,12 @@ func (s *State) acceptCall() {
 		s.informCall(first, d.seat.Side())
 		b.pending = pendingCall{irr: -1}
 		s.reopen(d.at)
-		s.stand(d.seat, d.call)
+		if b.served[d.seat] && d.call != bridge.Pass {
+			b.duty[d.seat] = law.PassOnce // by the pass that he has changed
+		}
+		if !s.mayNotStand(d.seat, d.call, false) {
+			s.callInTurn(d.seat, d.call)
+		}
 	}
 }
 
@@ -446,7 +480,7 @@ func (s *State) refuseCall() {
 	case law.InsufficientBid:
 		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
 		switch {
-		case under == "27B4":
+		case d.again:
 			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, os)
 			b.pending = pendingCall{irr: -1}
 			s.substituteJudged(d.irr, law.SubstituteFacts{Kind: law.BidCall, Insufficient: true})

@@ -47,7 +47,7 @@ func (s *State) chooses(e *Event) error {
 		return s.play(c.seat, o.Card, false)
 	case onCall:
 		if o.Verb == law.Accept {
-			s.acceptCall()
+			s.acceptCall(false)
 		} else {
 			s.refuseCall()
 		}

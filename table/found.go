@@ -144,13 +144,16 @@ func (s *State) undoCall(i int) {
 		s.closeAll(onReplace, b.replacing.irr)
 		b.replacing = replacing{irr: -1}
 	}
-	for p := range b.duty {
-		if b.dutyBy[p] == i {
-			b.duty[p], b.dutyBy[p] = law.NoDuty, -1
-		}
+	b.owed = r.call.owed
+	for p := range b.await {
 		if b.await[p] == i {
 			b.await[p] = -1
 		}
+	}
+	if !slices.ContainsFunc(s.led.irr, func(o irregularity) bool {
+		return !o.gone && o.call.call != bridge.NoCall && o.by.Side() == r.by.Side() && o.event != r.event
+	}) {
+		s.unreview("72C.auction")
 	}
 	s.dropWithdrawn(i)
 }

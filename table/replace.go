@@ -37,12 +37,15 @@ func (s *State) replace(p bridge.Seat, c bridge.Call) {
 		f.sub = c
 		s.closeAll(onReplace, i)
 		b.replacing = replacing{irr: -1}
-		b.pending = pendingCall{irr: i, kind: law.InsufficientBid, seat: p, call: f.call, sub: c}
+		b.pending = pendingCall{irr: i, kind: law.InsufficientBid, seat: p, call: f.call, sub: c, again: true}
 		s.openCall(i, p.Next(), onCall, s.edition().InsufficientAgain())
 		return
-	case law.KindOf(c) == law.DoubleCall && !a.Admissible(p, c), c.IsBid() && c.Level() > 7:
+	case law.KindOf(c) == law.DoubleCall && !a.Admissible(p, c), c.OverSeven():
 		s.closeAll(onReplace, i)
 		b.replacing = replacing{irr: -1}
+		f.sub = c
+		s.rule(i, law.Verdict{Status: law.Rectified}) // the law on the new call settles the matter
+		s.dropQuestions(p)
 		s.call(p, c)
 		return
 	}
@@ -72,6 +75,7 @@ func (s *State) substituteJudged(i int, f law.SubstituteFacts) {
 	v := s.edition().Substituted(f)
 	if v.Status != law.NoStatus {
 		r.call.judging = false
+		s.dropQuestions(r.by)
 		s.answered(law.AskSameDenomination, r.by)
 		s.answered(law.AskNatural, r.by)
 		s.answered(law.AskComparable, r.by)
@@ -80,9 +84,11 @@ func (s *State) substituteJudged(i int, f law.SubstituteFacts) {
 	if v.Cancelled {
 		r = &s.led.irr[i]
 		r.call.again = true
-		if n := len(s.calls); !f.Insufficient && n > 0 && s.calls[n-1] == (bridge.Made{Seat: r.by, Call: c.sub}) {
-			s.reopen(n - 1)
-			s.informCall(bridge.Made{Seat: r.by, Call: c.sub}, r.by.Side())
+		if n := s.lastCallOf(r.by); !f.Insufficient && n >= 0 && s.calls[n].Call == c.sub {
+			for _, m := range s.calls[n:] {
+				s.informCall(m, r.by.Side())
+			}
+			s.reopen(n)
 			s.withdrawCall(i, r.by, c.sub, false)
 		}
 		s.mustReplace27(i, r.by, true)
@@ -98,6 +104,10 @@ func (s *State) ruleInadmissible() {
 		LeadFaced: s.leadFaced(), ByPass: d.call == bridge.Pass, Defender: s.defender(d.seat)}
 	v := s.edition().InadmissibleRuled(facts)
 	b.pending = pendingCall{irr: -1}
+	s.dropQuestions(d.seat)
+	if f.lhoCalled {
+		s.tooLateForIntent(d.seat)
+	}
 	os := d.seat.Side()
 	if v.Cancelled && !facts.LeadFaced {
 		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
@@ -166,6 +176,10 @@ func (s *State) changesCall(e *Event) error {
 	}
 	d := b.pending
 	switch {
+	case d.irr >= 0 && d.seat == p && d.call == e.Call && d.kind == law.ChangedCall:
+		b.pending.call = e.NewCall
+		s.led.irr[d.irr].call.sub, s.led.irr[d.irr].touched = e.NewCall, s.now
+		return nil
 	case d.irr >= 0 && d.seat == p && (d.call == e.Call || d.sub == e.Call) && d.kind != law.ChangedCall:
 		s.changesPending(e.NewCall)
 		return nil

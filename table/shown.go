@@ -55,10 +55,8 @@ func (s *State) ruleFaceUp(i int) {
 	}
 	r.laws = nil
 	s.judged(i, s.edition().ShownInAuction(f), p, bridge.NoCall)
-	if b, q := &s.led.bids, p.Partner(); b.dutyBy[q] == i && b.last[q] > r.event {
-		if k := s.lastCallOf(q); k >= 0 && s.calls[k].Call == bridge.Pass {
-			b.duty[q], b.dutyBy[q] = law.NoDuty, -1 // he has passed already
-		}
+	if b, q := &s.led.bids, p.Partner(); b.dutyBy[q] == i && s.passedSince(q, r.event) {
+		b.duty[q], b.dutyBy[q] = law.NoDuty, -1
 	}
 	if !s.edition().ShownCardInfo() {
 		return

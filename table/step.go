@@ -172,6 +172,9 @@ func (s *State) apply(e *Event) error {
 	case DirectorFinds:
 		return s.found(e)
 	case EndPlay:
+		if s.phase == InAuction {
+			return fmt.Errorf("the auction is not over")
+		}
 		s.led.playEnded = true
 		if s.phase != InClaim {
 			s.phase = Over
