@@ -3,9 +3,9 @@ package dd
 const cutoffBits = 16
 
 // cutoffs remembers which card was good enough in similar situations. An entry
-// is the upper 26 bits of the hash above the six bits of the card; a collision
-// costs a worse order and nothing else.
-type cutoffs [1 << cutoffBits]uint32
+// has ten bits of the hash above the six bits of the card; a collision costs a
+// worse order and nothing else.
+type cutoffs [1 << cutoffBits]uint16
 
 func (c *cutoffs) reset() { clear(c[:]) }
 
@@ -20,12 +20,12 @@ func cutoffHash(cards uint64, winning, place, seat int) uint64 {
 // card is the mask of the remembered card, or 0.
 func (c *cutoffs) card(hash uint64) uint64 {
 	e := c[hash>>(64-cutoffBits)]
-	if e>>6 != uint32(hash)>>6 {
+	if e>>6 != uint16(hash)>>6 {
 		return 0
 	}
 	return 1 << (e & 63)
 }
 
 func (c *cutoffs) remember(hash uint64, card int) {
-	c[hash>>(64-cutoffBits)] = uint32(hash)>>6<<6 | uint32(card)
+	c[hash>>(64-cutoffBits)] = uint16(hash)>>6<<6 | uint16(card)
 }

@@ -89,7 +89,7 @@ func TestOwnAnswers(t *testing.T) {
 }
 
 func checkTables(t *testing.T, list []string, some int) {
-	if testing.Short() {
+	if testing.Short() || slow {
 		some /= 4
 	}
 	if !*all && len(list) > some {
@@ -113,7 +113,7 @@ func checkTables(t *testing.T, list []string, some int) {
 func TestPlay(t *testing.T) {
 	t.Parallel()
 	list := lines(t, shared+"dd-play.txt")
-	if testing.Short() {
+	if testing.Short() || slow {
 		list = list[:20]
 	}
 	s := NewSolver(Options{})
@@ -157,7 +157,7 @@ func TestLists(t *testing.T) {
 	t.Parallel()
 	list := lines(t, shared+"list100.txt")
 	some := 12
-	if testing.Short() {
+	if testing.Short() || slow {
 		some = 4
 	}
 	if *all {

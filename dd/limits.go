@@ -24,11 +24,11 @@ type LeadLimit struct {
 	Retained bool
 }
 
-// LeadSuit is the limit that the suit must be led (Law 26B1 of 2007, 50D2).
+// LeadSuit is the limit that the suit must be led (Law 50D2).
 func LeadSuit(s bridge.Suit) LeadLimit { return LeadLimit{From: bridge.Pack.Of(s)} }
 
 // LeadOther is the limit that the suit may not be led, for as long as the seat
-// retains the lead.
+// retains the lead (Laws 26B, 50D2).
 func LeadOther(s bridge.Suit) LeadLimit {
 	return LeadLimit{From: bridge.Pack &^ bridge.Pack.Of(s), Retained: true}
 }

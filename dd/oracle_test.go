@@ -179,7 +179,8 @@ func ending(r *rand.Rand, n int, ragged, limited bool) Position {
 			case 0, 1:
 				p.Limits.Penalty[seat] = pick()
 			case 2:
-				p.Limits.Penalty[seat] = pick() | pick()
+				p.Limits.Penalty[seat] = pick()
+				p.Limits.Penalty[seat] |= pick()
 			case 3:
 				p.Limits.Minor[seat] = pick()
 			case 4:
@@ -240,7 +241,7 @@ func compare(s *Solver, p Position) error {
 func TestEndings(t *testing.T) {
 	t.Parallel()
 	n := 100_000
-	if testing.Short() {
+	if testing.Short() || slow {
 		n = 10_000
 	}
 	r := rand.New(rand.NewPCG(1, 2))

@@ -1,0 +1,261 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"arbiter/bridge"
+	"arbiter/claim"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/record"
+	"arbiter/table"
+)
+
+const claimExample = `  arbiter claim game.table
+  arbiter claim --regulation claims=acbl-2019 --lang ru game.table
+  arbiter claim --json game.table | jq .awarded
+  arbiter claim --batch casebook/claims/*.table
+
+arbiter claim - <<'END'
+[Deal "N:KJ3... 987... AT4... Q52..."]
+[Declarer "S"]
+[Contract "3NT"]
+[OnLead "S"]
+[TableRecord "1"]
+S claims all "the rest"
+END`
+
+// claimFlags are the flags of claim.
+type claimFlags struct {
+	edition    editionFlag
+	lang       langFlag
+	json       bool
+	batch      bool
+	number     int
+	budget     int
+	regulation string
+}
+
+func newClaimCommand() *cobra.Command {
+	var f claimFlags
+	c := &cobra.Command{
+		Use:   "claim FILE|-",
+		Short: "Adjudicate the claim at the end of a record",
+		Long: `Claim adjudicates the claim or concession on the table when a record ends, as
+if it were contested (Law 70): it looks for the line of play that is normal for
+the claimer, careless play included, and costs him most against any play of the
+opponents. It prints the tricks of each side, that line card by card with the
+rule that makes each card of the claimer normal, the laws, what is in doubt and
+what has to be found. With --batch it takes many files and prints one line for
+each record that ends with a claim. Nothing of the answer is a guess: a search
+that is given up says so.`,
+		Example: claimExample,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 || len(args) > 1 && !f.batch {
+				return withHint(errors.New("claim needs a record: a file, or - for standard input; with --batch any number of files"),
+					"arbiter claim game.table")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error { return runClaim(c, args, &f) },
+	}
+	addEdition(c, &f.edition, "rule under this edition (default: the first the record names)")
+	addLang(c, &f.lang)
+	c.Flags().BoolVar(&f.json, "json", false, "print JSON, one object per claim")
+	c.Flags().BoolVar(&f.batch, "batch", false, "adjudicate all records of many files, one line for each claim")
+	c.Flags().IntVar(&f.number, "record", 0, "take this record of the file only, counted from 1")
+	c.Flags().IntVar(&f.budget, "budget", claim.DefaultBudget, "give a search up after so many cards tried")
+	c.Flags().StringVar(&f.regulation, "regulation", "", "options of the regulating authority, such as claims=ebu, instead of the record's")
+	return c
+}
+
+func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
+	var regulation *law.Regulation
+	if f.regulation != "" {
+		r, err := law.ParseRegulation(f.regulation)
+		if err != nil {
+			return err
+		}
+		regulation = &r
+	}
+	var b strings.Builder
+	found := 0
+	for _, name := range args {
+		inputs, err := replay(c, name, f.edition, f.number)
+		if err != nil {
+			return err
+		}
+		for _, in := range inputs {
+			a, ok := f.adjudicate(c.Context(), in.Replayed, regulation)
+			if !ok {
+				continue
+			}
+			if found++; found > 1 && !f.json && !f.batch {
+				b.WriteString("\n")
+			}
+			switch {
+			case f.json:
+				line, err := json.Marshal(a.answer())
+				if err != nil {
+					return err
+				}
+				b.Write(line)
+				b.WriteByte('\n')
+			case f.batch:
+				a.line(&b)
+			default:
+				a.text(&b)
+			}
+		}
+	}
+	if found == 0 && !f.batch {
+		return withHint(fmt.Errorf("no record of %s ends with a claim or concession on the table", strings.Join(args, ", ")),
+			`a claim is written like this: S claims 5 "the rest" plan(trumps > S)`)
+	}
+	return newOutput(c.OutOrStdout()).write(b.String())
+}
+
+// adjudicated is a claim with all there is to say about it.
+type adjudicated struct {
+	lang     text.Lang
+	ed       law.Edition
+	played   *record.Replayed
+	position claim.Position
+	result   claim.Result
+	figures  claim.Figures
+	compared bool // the figures are known
+}
+
+// adjudicate takes the claim on the table at the end of the record. It is not ok
+// where there is none, or a hand is unknown.
+func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, regulation *law.Regulation) (a adjudicated, ok bool) {
+	p, ok := played.State.Claim()
+	if !ok {
+		return a, false
+	}
+	if regulation != nil {
+		p.Regulation = *regulation
+	}
+	a = adjudicated{lang: f.lang.Lang, ed: p.Edition, played: played, position: record.ClaimPosition(p)}
+	a.result = claim.AdjudicateWithin(a.position, f.budget)
+	if a.result.Left == 0 {
+		return a, false
+	}
+	a.figures, a.compared = claim.Compare(ctx, a.position)
+	return a, true
+}
+
+func (a *adjudicated) side() bridge.Side { return a.position.Claimer.Side() }
+
+// laws are the numbers of the ruling's laws in the edition.
+func (a *adjudicated) laws() []string {
+	out := []string{}
+	for _, ref := range record.AdjudicationLaws(a.ed, a.position, a.result) {
+		out = append(out, a.ed.Number(ref))
+	}
+	return out
+}
+
+// claimAnswer is the answer as JSON. Fields are only ever added.
+type claimAnswer struct {
+	Event      string         `json:"event,omitempty"`
+	RecordLine int            `json:"record_line,omitempty"`
+	Edition    law.Edition    `json:"edition"`
+	Claimer    bridge.Seat    `json:"claimer"`
+	Claimed    int            `json:"claimed"`
+	Left       int            `json:"left"`
+	Awarded    map[string]int `json:"awarded"`
+	Settled    bool           `json:"settled"`
+	Least      int            `json:"least"`
+	Line       []bridge.Card  `json:"line"`
+	Reasons    []claim.Played `json:"reasons"`
+	Laws       []string       `json:"laws"`
+	Doubtful   []claimDoubt   `json:"doubtful"`
+	Aware      []claimKnew    `json:"aware,omitempty"`
+	Figures    *claimFigures  `json:"figures,omitempty"`
+	Policy     claim.Policy   `json:"policy"`
+	Nodes      int            `json:"nodes"`
+}
+
+type claimDoubt struct {
+	Rule      claim.Rule   `json:"rule"`
+	Source    claim.Source `json:"source"`
+	Otherwise int          `json:"otherwise"`
+}
+
+type claimKnew struct {
+	Knew    bool `json:"knew"`
+	Tricks  int  `json:"tricks"`
+	Settled bool `json:"settled"`
+}
+
+type claimFigures struct {
+	Claimed     int `json:"claimed"`
+	DoubleDummy int `json:"double_dummy"`
+	Stated      int `json:"stated"`
+	WorstNormal int `json:"worst_normal"`
+}
+
+func (a *adjudicated) answer() claimAnswer {
+	r := &a.result
+	out := claimAnswer{
+		Event: a.played.Record.Value("Event"), Edition: a.ed, Claimer: a.position.Claimer,
+		Claimed: r.Claimed, Left: r.Left, Settled: r.Settled, Least: r.Least,
+		Awarded: map[string]int{a.side().String(): r.Awarded, a.side().Other().String(): r.Left - r.Awarded},
+		Line:    []bridge.Card{}, Reasons: r.Line, Laws: a.laws(), Doubtful: []claimDoubt{}, Policy: r.Policy, Nodes: r.Nodes,
+	}
+	if tags := a.played.Record.Tags; len(tags) > 0 {
+		out.RecordLine = tags[0].Line
+	}
+	if out.Reasons == nil {
+		out.Reasons = []claim.Played{}
+	}
+	for _, c := range r.Line {
+		out.Line = append(out.Line, c.Card)
+	}
+	for _, d := range r.Doubtful {
+		out.Doubtful = append(out.Doubtful, claimDoubt{d.Rule, r.Policy.Source(d.Rule), d.Otherwise})
+	}
+	for _, k := range r.Aware {
+		out.Aware = append(out.Aware, claimKnew(k))
+	}
+	if a.compared {
+		out.Figures = &claimFigures{r.Claimed, a.figures.DoubleDummy, a.figures.Stated, r.Awarded}
+	}
+	return out
+}
+
+// line is the claim in one line of a batch.
+func (a *adjudicated) line(b *strings.Builder) {
+	r := &a.result
+	where := a.played.Record.File
+	if tags := a.played.Record.Tags; len(tags) > 0 {
+		where = fmt.Sprintf("%s:%d", where, tags[0].Line)
+	}
+	fmt.Fprintf(b, "%s\t%s\t%s %d/%d\t%s %d %s %d\t%s", where, a.played.Record.Value("Event"), a.position.Claimer, r.Claimed, r.Left,
+		a.side(), r.Awarded, a.side().Other(), r.Left-r.Awarded, strings.Join(a.laws(), ","))
+	for _, d := range r.Doubtful {
+		fmt.Fprintf(b, "\t%s? %d", d.Rule, d.Otherwise)
+	}
+	if !r.Settled {
+		fmt.Fprintf(b, "\tnot settled, %d proved", r.Least)
+	}
+	b.WriteByte('\n')
+}
+
+// words are what was said with the claim.
+func words(played *record.Replayed) string {
+	said := ""
+	for _, s := range played.Steps {
+		if s.Event.Verb == table.Claims || s.Event.Verb == table.Concedes {
+			said = s.Event.Words
+		}
+	}
+	return said
+}

@@ -1,0 +1,113 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"arbiter/claim"
+	"arbiter/law/text"
+)
+
+// text is the adjudication as a director would read it out.
+func (a *adjudicated) text(b *strings.Builder) {
+	l, r := a.lang, &a.result
+	if name := a.played.Record.Value("Event"); name != "" {
+		fmt.Fprintf(b, "%s\n", name)
+	}
+	fmt.Fprint(b, text.ClaimMade(l, a.position.Claimer, r.Claimed, r.Left))
+	if said := words(a.played); said != "" {
+		fmt.Fprintf(b, " “%s”", said)
+	}
+	fmt.Fprintf(b, "\n%s", text.ClaimAwarded(l, a.side(), r.Awarded, r.Left))
+	if len(r.Doubtful) > 0 {
+		fmt.Fprintf(b, " (%s)", text.Claim(l, text.ClaimUnsure))
+	}
+	b.WriteString("\n")
+	if !r.Settled {
+		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpen))
+	}
+	fmt.Fprintf(b, "%s: %s\n", text.Claim(l, text.ClaimLaws), strings.Join(a.laws(), ", "))
+	fmt.Fprintf(b, "%s: %s\n", text.Claim(l, text.ClaimPolicy), r.Policy)
+	a.compare(b)
+	a.losing(b)
+	a.doubts(b)
+}
+
+// compare prints the four figures.
+func (a *adjudicated) compare(b *strings.Builder) {
+	l := a.lang
+	fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimFigures))
+	row := func(n int, what text.ClaimLabel) { fmt.Fprintf(b, "  %2d  %s\n", n, text.Claim(l, what)) }
+	row(a.result.Claimed, text.ClaimFigureClaimed)
+	if a.compared {
+		row(a.figures.DoubleDummy, text.ClaimFigureBest)
+		if len(a.position.Plan) > 0 {
+			row(a.figures.Stated, text.ClaimFigureStated)
+		}
+	}
+	row(a.result.Awarded, text.ClaimFigureWorst)
+}
+
+// losing prints the line trick by trick, the claimer's reasons under each.
+func (a *adjudicated) losing(b *strings.Builder) {
+	l := a.lang
+	if len(a.result.Line) == 0 {
+		fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimNoLosingLine))
+		return
+	}
+	fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimLosingLine))
+	cards := make([]claim.Played, 0, len(a.result.Line)+3)
+	seat := a.position.Lead
+	for _, c := range a.position.Trick {
+		cards = append(cards, claim.Played{Seat: seat, Card: c})
+		seat = seat.Next()
+	}
+	cards = append(cards, a.result.Line...)
+	said := map[claim.Rule]bool{}
+	for i, c := range cards {
+		if i%4 == 0 {
+			fmt.Fprintf(b, "  %2d ", i/4+1)
+		}
+		fmt.Fprintf(b, " %s %s", text.Seat(l, c.Seat), c.Card.Suit().Symbol()+c.Card.Rank().String())
+		if i%4 < 3 && i < len(cards)-1 {
+			b.WriteString(",")
+			continue
+		}
+		b.WriteString("\n")
+		for _, c := range cards[i/4*4 : i+1] {
+			if c.Rule == claim.NoRule || c.Rule == claim.Forced || said[c.Rule] {
+				continue
+			}
+			said[c.Rule] = true // each reason is given once
+			fmt.Fprintf(b, "       %s%s: %s (%s)\n", c.Card.Suit().Symbol(), c.Card.Rank(),
+				text.ClaimRule(l, c.Rule.String()), text.ClaimSource(l, a.result.Policy.Source(c.Rule).String()))
+		}
+	}
+}
+
+// doubts prints what would change the figure.
+func (a *adjudicated) doubts(b *strings.Builder) {
+	l, r := a.lang, &a.result
+	if len(r.Doubtful) > 0 {
+		fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimInDoubt))
+		for _, d := range r.Doubtful {
+			fmt.Fprintf(b, "  %s (%s); %s: %s\n", text.Sentence(text.ClaimRule(l, d.Rule.String())),
+				text.ClaimSource(l, r.Policy.Source(d.Rule).String()), text.Claim(l, text.ClaimWithout), text.Tricks(l, d.Otherwise))
+		}
+	}
+	if len(r.Aware) == 0 {
+		return
+	}
+	fmt.Fprintf(b, "\n%s\n  %s\n", text.Claim(l, text.ClaimToFind), text.ClaimKnewOf(l, a.ed, a.position.Claimer))
+	for _, k := range r.Aware {
+		label := text.ClaimDidNotKnow
+		if k.Knew {
+			label = text.ClaimKnew
+		}
+		n := text.Tricks(l, k.Tricks)
+		if !k.Settled {
+			n += "?"
+		}
+		fmt.Fprintf(b, "  %s: %s\n", text.Claim(l, label), n)
+	}
+}
