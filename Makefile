@@ -1,4 +1,4 @@
-.PHONY: all test lint fuzz cases bench wasm
+.PHONY: all test lint fuzz cases bench wasm peers
 
 all: # build everything
 	go build ./...
@@ -20,3 +20,7 @@ bench: # all benchmarks
 
 wasm: # the core for the browser
 	.ci/run wasm
+
+peers: # compare double dummy with libdds: answers and speed (needs ../shared and Debian's libdds-dev)
+	go build -o bin/arbiter ./cmd/arbiter
+	../shared/tools/ddpeer/run.sh -n 100 -- bin/arbiter solve --batch - --threads 1

@@ -64,6 +64,17 @@ func (s *State) ruleCount(i int) {
 	}
 }
 
+// wrongHandCalls: a player with a wrong number of cards calls after attention
+// was drawn to it, which changes the law (13B).
+func (s *State) wrongHandCalls(p bridge.Seat) {
+	i := s.irregularityOf(law.SurplusCard, bridge.NoSeat, -1)
+	if i < 0 || s.led.irr[i].status != law.Open || s.setup.Deal.Hands[p].Count() == 13 {
+		return
+	}
+	s.answered(law.AskSeen, bridge.NoSeat)
+	s.ruleCount(i)
+}
+
 func (s *State) adjust(i int, ref law.Ref, artificial bool) {
 	a := Adjustment{Law: ref, Artificial: artificial}
 	if !slices.Contains(s.led.adjusted, a) {
@@ -148,10 +159,21 @@ func (s *State) wrongHand(e *Event) error {
 			break
 		}
 	}
-	f := law.WrongHandFacts{Called: at >= 0}
 	lho := bridge.NoCall
-	if at >= 0 {
-		for _, m := range s.calls[at+1:] {
+	var made []bridge.Made // that call and those after it
+	if d := b.pending; at < 0 && d.irr >= 0 && d.seat == p {
+		// an irregular call, which this law goes before
+		at = len(s.calls)
+		made = append([]bridge.Made{{Seat: p, Call: d.call}}, d.later...)
+		s.led.irr[d.irr].gone, s.led.irr[d.irr].touched = true, s.now
+		s.tooLateForIntent(p)
+		s.dropQuestions(p)
+	} else if at >= 0 {
+		made = s.calls[at:]
+	}
+	f := law.WrongHandFacts{Called: at >= 0}
+	if f.Called {
+		for _, m := range made[1:] {
 			f.PartnerCalled = f.PartnerCalled || m.Seat == p.Partner()
 			if m.Seat == p.Next() && lho == bridge.NoCall {
 				lho, f.LHOCalled = m.Call, true
@@ -167,8 +189,8 @@ func (s *State) wrongHand(e *Event) error {
 		return nil
 	}
 	r := &s.led.irr[i]
-	r.call.call, r.call.lhoCalled = s.calls[at].Call, f.LHOCalled
-	for _, m := range s.calls[at:] {
+	r.call.call, r.call.lhoCalled = made[0].Call, f.LHOCalled
+	for _, m := range made {
 		s.informCall(m, p.Side())
 	}
 	s.dropPending()

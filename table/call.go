@@ -147,6 +147,7 @@ func (s *State) enter(p bridge.Seat, c bridge.Call) {
 	}
 	b.repeat[p] = bridge.NoCall
 	s.elsewhereCalled(p)
+	s.wrongHandCalls(p)
 	s.closeCallChanges()
 }
 
@@ -495,10 +496,7 @@ func (s *State) refuseCall() {
 		}
 	case law.CallOutOfRotation:
 		f := &s.led.irr[d.irr].call
-		if m := b.meaning[d.seat]; m.known && d.call.IsBid() {
-			suit, named := d.call.Strain().Suit()
-			f.rotation.ShowsOther = !m.other && (!named || m.suits != law.SuitSet(suit))
-		}
+		f.rotation.ShowsOther = s.showsOther(d.seat, d.call)
 		b.pending = pendingCall{irr: -1}
 		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
 		s.judged(d.irr, ed.RotationRefused(f.rotation), d.seat, d.call)

@@ -48,6 +48,7 @@ func (s *State) foundCall(q law.Question, a Answer) {
 		m := meaning{known: true, other: a.Kind == AnswerOther, suits: a.Suits}
 		if q == law.AskMeaning {
 			b.meaning[p] = m
+			s.refusedAnew(p)
 		} else {
 			b.specified[p] = m
 		}
@@ -55,9 +56,57 @@ func (s *State) foundCall(q law.Question, a Answer) {
 		s.answered(q, p)
 		if d := b.pending; d.irr >= 0 && d.seat == p {
 			s.led.irr[d.irr].call.rotation.Artificial = a.Kind == AnswerYes
+		} else if i := b.await[p]; i >= 0 {
+			s.led.irr[i].call.rotation.Artificial = a.Kind == AnswerYes
+			s.refusedAnew(p)
 		}
 	case law.AskSameDenomination, law.AskNatural, law.AskComparable:
 		s.foundAlike(q, a)
+	}
+}
+
+// refusedAnew judges a refused call out of rotation again, by what has been
+// found of it since; its author has not yet called in turn.
+func (s *State) refusedAnew(p bridge.Seat) {
+	b := &s.led.bids
+	i := b.await[p]
+	if i < 0 || s.led.irr[i].kind != law.CallOutOfRotation {
+		return
+	}
+	r := &s.led.irr[i]
+	s.undoDuties(i)
+	s.dropWithdrawn(i)
+	r.laws = slices.Clip(r.laws[:1])
+	r.call.rotation.ShowsOther = s.showsOther(p, r.call.call)
+	s.judged(i, s.edition().RotationRefused(r.call.rotation), p, r.call.call)
+}
+
+// showsOther reports whether p's call is known to have shown something else than
+// the suit it names (29C).
+func (s *State) showsOther(p bridge.Seat, c bridge.Call) bool {
+	m := s.led.bids.meaning[p]
+	if !m.known || !c.IsBid() {
+		return false
+	}
+	suit, named := c.Strain().Suit()
+	return !m.other && (!named || m.suits != law.SuitSet(suit))
+}
+
+// undoDuties takes back what irregularity i has obliged players to, and the
+// reminder it brought, if nothing else of that side did.
+func (s *State) undoDuties(i int) {
+	b := &s.led.bids
+	r := &s.led.irr[i]
+	for p := range b.duty {
+		if b.dutyBy[p] == i {
+			b.duty[p], b.dutyBy[p] = r.call.owed.duty[p], r.call.owed.dutyBy[p]
+		}
+	}
+	b.barDouble = r.call.owed.barDouble
+	if !slices.ContainsFunc(s.led.irr, func(o irregularity) bool {
+		return !o.gone && o.call.call != bridge.NoCall && o.by.Side() == r.by.Side() && o.event != r.event
+	}) {
+		s.unreview("72C.auction")
 	}
 }
 
@@ -144,16 +193,12 @@ func (s *State) undoCall(i int) {
 		s.closeAll(onReplace, b.replacing.irr)
 		b.replacing = replacing{irr: -1}
 	}
+	s.undoDuties(i)
 	b.owed = r.call.owed
 	for p := range b.await {
 		if b.await[p] == i {
 			b.await[p] = -1
 		}
-	}
-	if !slices.ContainsFunc(s.led.irr, func(o irregularity) bool {
-		return !o.gone && o.call.call != bridge.NoCall && o.by.Side() == r.by.Side() && o.event != r.event
-	}) {
-		s.unreview("72C.auction")
 	}
 	s.dropWithdrawn(i)
 }

@@ -335,7 +335,7 @@ func (s *State) ask(irr int, q law.Question, seat bridge.Seat) {
 func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.Side) {
 	l := s.led
 	if slices.ContainsFunc(l.settled, func(o question) bool {
-		return o.ID == q && o.irr == irr && irr >= 0 && o.Seat == seat && o.Side == side
+		return o.ID == q && o.irr == irr && (irr >= 0 || afterPlay(q)) && o.Seat == seat && o.Side == side
 	}) {
 		return
 	}
@@ -351,8 +351,10 @@ func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.S
 // once reports whether the answer to a question holds for all that follows from
 // the irregularity.
 func once(q law.Question) bool {
-	return q == law.AskOwnError || q == law.AskLed || q == law.AskDamage || q == law.AskKnewCouldDamage
+	return q == law.AskOwnError || q == law.AskLed || afterPlay(q)
 }
+
+func afterPlay(q law.Question) bool { return q == law.AskDamage || q == law.AskKnewCouldDamage }
 
 // answered closes the questions of an id about a seat and returns the
 // irregularity the last of them belongs to. A seat of NoSeat closes any.

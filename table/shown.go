@@ -84,7 +84,7 @@ func (s *State) foundFaceUp(q law.Question, a Answer) bool {
 		}
 	}
 	if n < 0 {
-		return false
+		return s.foundLaid(q, a, fits)
 	}
 	i := b.faceUp[n].irr
 	s.answered(q, a.Seat)
@@ -102,12 +102,38 @@ func (s *State) foundFaceUp(q law.Question, a Answer) bool {
 	return true
 }
 
+// foundLaid takes such a finding after the auction, when the cards of a defender
+// have become penalty cards.
+func (s *State) foundLaid(q law.Question, a Answer, fits func(faceUp) bool) bool {
+	k := slices.IndexFunc(s.led.bids.laid, func(f faceUp) bool {
+		return fits(f) && (a.Card == bridge.NoCard || a.Card == f.card) && s.penaltyAt(f.seat, f.card) >= 0
+	})
+	if k < 0 || q != law.AskLed && q != law.AskOwnError {
+		return false
+	}
+	f := s.led.bids.laid[k]
+	s.answered(q, a.Seat)
+	switch {
+	case q == law.AskLed && a.Kind == AnswerYes:
+		s.unlay(f.seat, f.card)
+		s.lay(f.irr, f.seat, f.card, true)
+		s.led.bids.laid[k].led = true
+	case q == law.AskOwnError && a.Kind == AnswerNo:
+		for _, c := range s.led.irr[f.irr].cards {
+			s.unlay(f.seat, c)
+		}
+		s.notFaceUp(f.irr)
+	}
+	return true
+}
+
 // notFaceUp: it was no matter for Law 24.
 func (s *State) notFaceUp(i int) {
 	b := &s.led.bids
 	r := &s.led.irr[i]
 	r.gone, r.touched = true, s.now
 	b.faceUp = slices.DeleteFunc(b.faceUp, func(f faceUp) bool { return f.irr == i })
+	b.laid = slices.DeleteFunc(b.laid, func(f faceUp) bool { return f.irr == i })
 	for _, c := range r.cards {
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Call == bridge.NoCall })
 	}
