@@ -39,6 +39,8 @@ func (e Edition) InadmissibleRuled(f InadmissibleFacts) Called {
 	switch f.Kind {
 	case WrongDouble:
 		switch {
+		case f.LeadFaced && e.Number("36C") == "":
+			return Called{Verdict: Verdict{Status: NeedsDirector}, Cancelled: true}
 		case f.LeadFaced:
 			return Called{Verdict: Verdict{Status: Void, Laws: []Ref{"36C"}}, Cancelled: true}
 		case f.LHOCalled:

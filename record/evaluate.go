@@ -452,7 +452,10 @@ func (v verdict) obligations() (bool, string) {
 func (v verdict) auction() (bool, string) {
 	x := v.x
 	if x.Word == "reopened" {
-		return v.s.Reopened(), "an auction that has not been reopened"
+		if v.s.Reopened() {
+			return true, "a reopened auction"
+		}
+		return false, "an auction that has not been reopened"
 	}
 	have := Expectation{Assert: AssertAuction}
 	for _, m := range v.s.Auction().Calls {

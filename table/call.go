@@ -230,6 +230,9 @@ func (s *State) auctionClosed() {
 		s.closeAll(why, -1)
 	}
 	b := &s.led.bids
+	if b.pending.irr >= 0 && b.pending.kind == law.CallAfterPass {
+		s.ruleInadmissible()
+	}
 	b.over = true
 	s.tooLateForIntent(bridge.NoSeat)
 	b.replacing = replacing{irr: -1}
@@ -430,6 +433,10 @@ func (s *State) acceptCall(byCalling bool) {
 			s.informCall(m, m.Seat.Side())
 		}
 		s.informAccepted(d.seat, d.call)
+		if i := b.await[d.seat]; i >= 0 {
+			b.await[d.seat] = -1 // an earlier one was refused; this one stands for his call
+			s.rule(i, law.Verdict{Status: law.Rectified})
+		}
 		s.enter(d.seat, d.call)
 		if !byCalling {
 			s.endAuction()
@@ -533,8 +540,8 @@ func (s *State) calledInTurn(i int, p bridge.Seat, c bridge.Call) {
 	s.judgeInTurn(i, repeated)
 }
 
-// dropWithdrawn: before 2017 Law 26 applies only if the final call differs from
-// the withdrawn one.
+// dropWithdrawn: Law 26 does not apply to the withdrawn call of irregularity i,
+// because it has been made again or counts as never made.
 func (s *State) dropWithdrawn(i int) {
 	b := &s.led.bids
 	b.withdrawn = slices.DeleteFunc(b.withdrawn, func(w withdrawnCall) bool { return w.irr == i })

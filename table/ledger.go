@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -317,9 +318,15 @@ func (s *State) review(ref law.Ref, side bridge.Side) {
 		return
 	}
 	r := law.Review{Law: ref, Side: side}
-	if l := s.led; !slices.Contains(l.reviews, r) {
+	if l := s.led; !slices.ContainsFunc(l.reviews, func(o law.Review) bool { return o == r || o.Side == side && sameReview(o.Law, ref) }) {
 		l.reviews = append(l.reviews, r)
 	}
+}
+
+// sameReview reports whether two reminders ask the same of the director: 72C
+// for the auction and for the play.
+func sameReview(a, b law.Ref) bool {
+	return strings.HasPrefix(string(a), "72C") && strings.HasPrefix(string(b), "72C")
 }
 
 func (s *State) unreview(ref law.Ref) {

@@ -171,8 +171,11 @@ func (s *State) changeFacts(p bridge.Seat, at int) law.ChangeFacts {
 func (s *State) changesCall(e *Event) error {
 	b := &s.led.bids
 	p := e.Seat
-	if e.NewCall == bridge.NoCall {
+	switch e.NewCall {
+	case bridge.NoCall:
 		return errors.New("changes: the new call is not said")
+	case e.Call:
+		return fmt.Errorf("%s to %s is no change", e.Call, e.NewCall)
 	}
 	d := b.pending
 	switch {

@@ -53,8 +53,14 @@ func (s *State) ruleFaceUp(i int) {
 	if len(f.Cards) == 0 {
 		return
 	}
-	r.laws = nil
-	s.judged(i, s.edition().ShownInAuction(f), p, bridge.NoCall)
+	v := s.edition().ShownInAuction(f)
+	for _, k := range s.led.bids.faceUp {
+		if k.seat == p {
+			s.led.irr[k.irr].laws = nil // several cards are ruled on together
+			s.rule(k.irr, v.Verdict)
+		}
+	}
+	s.judged(i, v, p, bridge.NoCall)
 	if b, q := &s.led.bids, p.Partner(); b.dutyBy[q] == i && s.passedSince(q, r.event) {
 		b.duty[q], b.dutyBy[q] = law.NoDuty, -1
 	}

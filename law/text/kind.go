@@ -329,7 +329,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	},
 	law.InadmissibleCall: {
 		law.Accepted: {"The call stands and the auction goes on from it", "Заявка остаётся, торговля идёт от неё дальше"},
-		law.Void:     {"There is no {penalty}", "Обходится без {penalty.gen}"},
+		law.Void:     {"There is no {penalty}", "{penalty} не применяется"},
 	},
 	law.ExposedInAuction: {
 		law.Void: {"Nothing follows", "Ничего не следует"},

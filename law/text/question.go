@@ -261,7 +261,7 @@ var questionForms = []questionForm{
 	}},
 	{law.AskMisinformed, inAuction, phrase{
 		"Could {player.gen} call well have been influenced by misinformation from an opponent?",
-		"Могла ли дезинформация от оппонента вполне повлиять на заявку {player.gen}?",
+		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}?",
 	}},
 }
 

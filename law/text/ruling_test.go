@@ -108,7 +108,7 @@ func TestRuling(t *testing.T) {
 			},
 			"South made an inadmissible call: double. There is no penalty. " +
 				"The call and all calls after it are cancelled, and the auction goes back to the player whose turn it was (Law 35A).",
-			"Юг сделал недопустимую заявку: контра. Обходится без наказания. " +
+			"Юг сделал недопустимую заявку: контра. Наказание не применяется. " +
 				"Эта заявка и все после неё отменяются, торговля возвращается к тому, чья была очередь (Правило 35A).",
 		},
 		{

@@ -1,0 +1,83 @@
+package text
+
+import (
+	"strconv"
+	"strings"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// ClaimLabel is a heading or a sentence of the report on a claim.
+type ClaimLabel uint8
+
+// The labels.
+const (
+	ClaimLosingLine ClaimLabel = iota
+	ClaimNoLosingLine
+	ClaimInDoubt
+	ClaimWithout // tricks without a rule
+	ClaimToFind
+	ClaimKnew
+	ClaimDidNotKnow
+	ClaimOpen
+	ClaimFigures
+	ClaimFigureClaimed
+	ClaimFigureBest
+	ClaimFigureStated
+	ClaimFigureWorst
+	ClaimPolicy
+	ClaimLaws
+	ClaimUnsure
+)
+
+var claimLabels = [...]phrase{
+	ClaimLosingLine:    {"The line that decides", "Решающая линия"},
+	ClaimNoLosingLine:  {"No normal line loses a trick.", "Ни одна нормальная линия не теряет взятки."},
+	ClaimInDoubt:       {"In doubt", "Под вопросом"},
+	ClaimWithout:       {"without this rule", "без этого положения"},
+	ClaimToFind:        {"To be found", "Нужно установить"},
+	ClaimKnew:          {"if he did", "если да"},
+	ClaimDidNotKnow:    {"if he did not", "если нет"},
+	ClaimOpen:          {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
+	ClaimFigures:       {"Tricks", "Взятки"},
+	ClaimFigureClaimed: {"claimed", "заявлено"},
+	ClaimFigureBest:    {"double dummy", "в открытую"},
+	ClaimFigureStated:  {"the statement against the best defence", "по заявлению при лучшей защите"},
+	ClaimFigureWorst:   {"the worst normal line", "худшая нормальная линия"},
+	ClaimPolicy:        {"Guidance on normal play", "Указания о нормальной игре"},
+	ClaimLaws:          {"Laws", "Правила"},
+	ClaimUnsure:        {"doubtful", "под вопросом"},
+}
+
+// Claim is the text of a label.
+func Claim(l Lang, n ClaimLabel) string { return claimLabels[n][l] }
+
+var claimMade = phrase{
+	"{seat} claims {n} of the {trick} remaining {n2}.",
+	"{seat} претендует на {n} из {trick} оставшихся взяток.",
+}
+
+// ClaimMade says who claims how many of the tricks left.
+func ClaimMade(l Lang, by bridge.Seat, claimed, left int) string {
+	p := claimMade[l]
+	noun := "tricks"
+	if left == 1 {
+		noun = "trick"
+		if l == Russian {
+			p = "{seat} претендует на {n} из {trick} оставшейся взятки."
+		}
+	}
+	return strings.NewReplacer("{seat}", Seat(l, by), "{n}", strconv.Itoa(claimed), "{trick}", strconv.Itoa(left), "{n2}", noun).Replace(p)
+}
+
+// ClaimAwarded says how the remaining tricks are shared.
+func ClaimAwarded(l Lang, side bridge.Side, n, left int) string {
+	awarded := [NumLangs]string{"Awarded: ", "Присуждается: "}
+	return awarded[l] + Side(l, side) + " " + Tricks(l, n) + ", " + Side(l, side.Other()) + " " + Tricks(l, left-n) + "."
+}
+
+// ClaimKnewOf asks whether the claimer knew of the trumps that are out.
+func ClaimKnewOf(l Lang, e law.Edition, by bridge.Seat) string {
+	return Question(l, e, law.Asked{ID: law.AskAware, Seat: by, Side: bridge.NoSide})
+}
