@@ -198,6 +198,9 @@ func (s *State) addCall(kind law.Kind, p bridge.Seat, c bridge.Call, v law.Verdi
 // openCall gives a right over a call.
 func (s *State) openCall(i int, p bridge.Seat, why purpose, r *law.Right) {
 	if r != nil {
+		if why == onCallChange {
+			s.close(s.callChangeOf(p), law.Do(law.NoVerb)) // the right is over his last call
+		}
 		s.open(choice{by: SeatSet(p), irr: i, why: why, seat: p, trick: -1}, r)
 	}
 }

@@ -209,6 +209,11 @@ func (s *State) reopen(n int) {
 	n = min(n, len(s.calls))
 	s.calls = s.calls[:n:n]
 	s.dropSkips(n)
+	for i := range s.led.choices {
+		if ch := &s.led.choices[i]; ch.open && ch.why == onCallChange && s.lastCallOf(ch.seat) < 0 {
+			s.close(i, law.Do(law.NoVerb)) // the call is gone
+		}
+	}
 }
 
 // rewind reopens the auction with the calls as they once were.
