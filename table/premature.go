@@ -111,6 +111,9 @@ func (s *State) losePremature(k int) {
 	if s.tricks[t].card[r.by] != bridge.NoCard {
 		t++
 	}
+	if s.led.pending.irr >= 0 && s.led.irr[s.led.pending.irr].trick == t {
+		return // a lead lies undecided on that trick; the card stays a penalty card
+	}
 	if t < 13 && s.debtOf(r.by) < 0 && s.tricks[t].card[r.by] == bridge.NoCard && s.hands[r.by].Has(r.cards[0]) {
 		s.put(t, r.by, r.cards[0])
 	}
