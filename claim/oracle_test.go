@@ -207,7 +207,7 @@ func turn(p Position) Position {
 		q.Trick = append(q.Trick, card(c))
 	}
 	for _, st := range p.Plan {
-		q.Plan = append(q.Plan, Step{st.Verb, suit(st.Suit), card(st.Card)})
+		q.Plan = append(q.Plan, Step{st.Verb, suit(st.Suit), card(st.Card), st.Seat.Next()})
 	}
 	q.Lead, q.Claimer = p.Lead.Next(), p.Claimer.Next()
 	if p.Dummy != bridge.NoSeat {

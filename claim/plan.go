@@ -12,14 +12,23 @@ const (
 	Unclear    Verb = iota
 	DrawTrumps      // lead trumps from the top while an opponent holds one
 	RunSuit         // lead the suit from the top until it is gone
-	PlayCard        // lead this card
+	PlayCard        // play this card
+)
+
+// The steps that Certain takes for unclear ones.
+const (
+	Finesse Verb = iota + PlayCard + 1 // lead towards this card and play it unless it is covered
+	RuffIn                             // ruff the suit in this hand
+	CrossTo                            // enter this hand, with this card if it is one
+	Watch                              // lead the suit and see who follows before choosing
 )
 
 // Step is one step of a statement.
 type Step struct {
 	Verb Verb
-	Suit bridge.Suit // RunSuit
-	Card bridge.Card // PlayCard
+	Suit bridge.Suit // RunSuit, RuffIn, Watch
+	Card bridge.Card // PlayCard, Finesse, CrossTo
+	Seat bridge.Seat // RuffIn, CrossTo
 }
 
 // A plan is followed as long as it says, without a doubt, what the claimer
@@ -110,22 +119,26 @@ func (s *search) after(hands *[4]bridge.Hand, t *trick, winner bridge.Seat, step
 // would lead a card of the suit that an opponent can beat, now that one has
 // shown out of it.
 func (s *search) upset(hands *[4]bridge.Hand, seat bridge.Seat, step int, suit bridge.Suit) bool {
+	return upset(hands, s.plan[step:], s.trumps, s.side, seat, suit)
+}
+
+func upset(hands *[4]bridge.Hand, plan []Step, trumps bridge.Strain, side bridge.Side, seat bridge.Seat, suit bridge.Suit) bool {
+	var against bridge.Hand
 	var longest int // of an opponent: so many rounds take their cards
 	for _, opponent := range bridge.Seats {
-		if opponent.Side() != s.side {
+		if opponent.Side() != side {
+			against |= hands[opponent]
 			longest = max(longest, hands[opponent].Of(suit).Count())
 		}
 	}
 	if longest == 0 {
 		return false
 	}
-	high := s.against(hands).Highest(suit)
+	high := against.Highest(suit)
 	rounds := 0
-	for i, st := range s.plan[step:] {
-		if st.Verb == Unclear {
-			return false
-		}
-		if st.Verb == PlayCard {
+	for i, st := range plan {
+		switch st.Verb {
+		case PlayCard:
 			if st.Card.Suit() == suit {
 				if st.Card < high && rounds < longest {
 					return true
@@ -133,16 +146,22 @@ func (s *search) upset(hands *[4]bridge.Hand, seat bridge.Seat, step int, suit b
 				rounds++
 			}
 			continue
-		}
-		trumps := st.Verb == DrawTrumps
-		if trumps && bridge.Strain(suit) != s.trumps || !trumps && st.Suit != suit {
-			continue
+		case DrawTrumps:
+			if bridge.Strain(suit) != trumps {
+				continue
+			}
+		case RunSuit:
+			if st.Suit != suit {
+				continue
+			}
+		default:
+			return false
 		}
 		if i > 0 {
 			return true // which hand will lead the suit is not known
 		}
 		mine := hands[seat].Of(suit)
-		if trumps && mine.Count() < longest {
+		if st.Verb == DrawTrumps && mine.Count() < longest {
 			return true
 		}
 		for ; mine != 0 && rounds < longest; rounds++ {

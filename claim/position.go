@@ -1,13 +1,3 @@
-// Package claim proves claims. It takes the position at which play was
-// suspended and what the claimer said, and searches every legal play of every
-// hand, careless and absurd ones included; only where the statement fixes the
-// claimer's card does he play that one. If all of these lines give him what he
-// claimed there is nothing to doubt, whatever a regulation holds for a normal
-// line (Laws 68C, 70A, 70D, 70E). If one of them does not, or the search would
-// take too long, the answer is that nothing is proved, and the claim is the
-// Director's. The package never weighs one line against another: which plays
-// are normal for the class of player, what the claimer knew of an outstanding
-// trump (Law 70C) and what the opponents are to be given it leaves to him.
 package claim
 
 import "arbiter/bridge"
@@ -24,7 +14,39 @@ type Position struct {
 	Dummy   bridge.Seat // a claimer who is his partner plays both hands; NoSeat if there is none
 	Claimed int         // by the claimer's side, of the tricks left, the trick in progress counted
 	Plan    []Step      // what the claimer said, in order; empty: nothing. See Certain for when to leave it out
+
+	// ShownOut are the suits that each hand has failed to follow to so far.
+	// Certain does not look at it, nor at Aware and Policy.
+	ShownOut [4]Suits
+	Aware    Knowledge // whether the claimer knew of the trumps still out (Law 70C)
+	Policy   Policy    // which plays are normal
 }
+
+// Suits is a set of suits.
+type Suits uint8
+
+// SuitSet is the set of the given suits.
+func SuitSet(suits ...bridge.Suit) Suits {
+	var v Suits
+	for _, s := range suits {
+		v |= 1 << s
+	}
+	return v
+}
+
+// Has reports whether s is in the set.
+func (v Suits) Has(s bridge.Suit) bool { return v>>s&1 != 0 }
+
+// Knowledge is what has been found of what the claimer knew.
+type Knowledge uint8
+
+// Nobody has asked, he did not know, he knew. Doubt goes against the claimer:
+// while it is not found that he knew, he did not.
+const (
+	NotFound Knowledge = iota
+	DidNotKnow
+	Knew
+)
 
 // plays reports whether the claimer chooses the cards of the seat.
 func (p *Position) plays(s bridge.Seat) bool {
@@ -58,4 +80,28 @@ func (p *Position) tricks() (n int, ok bool) {
 		seat = seat.Next()
 	}
 	return n, true
+}
+
+// trumpOut reports whether an opponent holds a trump or has played one to the
+// trick in progress, of which the statement says nothing.
+func (p *Position) trumpOut() bool {
+	suit, ok := p.Trumps.Suit()
+	if !ok || p.mentionsTrumps() {
+		return false
+	}
+	for _, s := range bridge.Seats {
+		if s.Side() != p.Claimer.Side() && p.Hands[s].Of(suit) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) mentionsTrumps() bool {
+	for _, st := range p.Plan {
+		if st.Verb == DrawTrumps {
+			return true
+		}
+	}
+	return false
 }

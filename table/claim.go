@@ -3,14 +3,15 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
 )
 
 // Laws 68, 69 and 71: claims and concessions as acts. A contested one is
-// adjudicated only where Setup.Adjudicate proves it; otherwise it is left to
-// the director.
+// adjudicated where Setup.Adjudicate decides it; otherwise it is left to the
+// director.
 
 type claim struct {
 	by         bridge.Seat
@@ -46,21 +47,63 @@ func (s *State) remaining() int {
 
 func (s *State) claims(e *Event) error {
 	left := s.remaining()
+	if c := s.live(); c != nil && s.phase == InClaim && !c.complete && e.Seat.Side() == c.by.Side() {
+		return s.claimsAgain(e, left)
+	}
 	if s.phase != InPlay && s.phase != InLead || left == 0 {
 		return errors.New("there are no tricks left to claim or concede")
 	}
+	f, err := claimFacts(e, left)
+	if err != nil {
+		return err
+	}
+	if err := s.claimMade(e, f); err != nil || !e.Together || s.live() == nil {
+		return err
+	}
+	s.contest([]law.Ref{"70"}) // the lawful play at the same moment comes first
+	return nil
+}
+
+func claimFacts(e *Event, left int) (law.ClaimFacts, error) {
 	n := e.Count
 	if n == AllTricks {
 		n = left
 	}
 	if n < 0 || n > left {
-		return fmt.Errorf("%d tricks are claimed or conceded, but only %d remain", n, left)
+		return law.ClaimFacts{}, fmt.Errorf("%d tricks are claimed or conceded, but only %d remain", n, left)
 	}
 	f := law.ClaimFacts{Claimed: n, Remaining: left}
 	if e.Verb == Concedes {
 		f.Claimed, f.Conceding = left-n, true
 	}
-	return s.claimMade(e, f)
+	return f, nil
+}
+
+// claimsAgain is a side that has claimed and speaks once more while play is
+// suspended. It may give up tricks; what it adds to its claim does not count
+// (70B1, 70D1), and the statement stays the first one.
+func (s *State) claimsAgain(e *Event, left int) error {
+	old := s.led.claim
+	f, err := claimFacts(e, left)
+	if err != nil {
+		return err
+	}
+	old.touched = true
+	if f.Claimed >= old.claimed {
+		return nil
+	}
+	again := *e
+	again.Plan = old.plan
+	for _, i := range []int{old.claim, old.concession} {
+		if i >= 0 {
+			s.led.irr[i].effects = withoutAward(s.led.irr[i].effects)
+		}
+	}
+	if err := s.claimMade(&again, f); err != nil {
+		return err
+	}
+	s.led.claim.aware = old.aware
+	return nil
 }
 
 func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
@@ -91,11 +134,21 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 	return nil
 }
 
-func (s *State) claimPosition(by bridge.Seat, n int, plan []PlanStep) ClaimPosition {
-	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: by, Dummy: s.dummy(), Claimed: n, Plan: plan,
-		ShownOut: s.shownOut(), Edition: s.edition(), Regulation: s.setup.Regulation}
-	if c := s.led.claim; c != nil {
-		pos.Aware = c.aware
+// Claim is the position of the claim or concession on the table; false if there
+// is none.
+func (s *State) Claim() (ClaimPosition, bool) {
+	if s.live() == nil {
+		return ClaimPosition{}, false
+	}
+	return s.claimPosition(), true
+}
+
+func (s *State) claimPosition() ClaimPosition {
+	c := s.led.claim
+	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: c.by, Dummy: s.dummy(), Claimed: c.claimed, Plan: c.plan,
+		ShownOut: s.shownOut(), Aware: c.aware, Edition: s.edition(), Regulation: s.setup.Regulation}
+	if s.limited(c.by) {
+		pos.Plan = nil // it may name a card that he is not free to play
 	}
 	pos.Deal.Unknown = s.setup.Deal.Unknown
 	pos.Deal.Hands = s.hands
@@ -113,6 +166,12 @@ func (s *State) claimPosition(by bridge.Seat, n int, plan []PlanStep) ClaimPosit
 		}
 	}
 	return pos
+}
+
+// limited reports whether a defender has penalty cards or restrictions.
+func (s *State) limited(p bridge.Seat) bool {
+	return slices.ContainsFunc(s.led.penalty, func(k PenaltyCard) bool { return k.Seat == p }) ||
+		slices.ContainsFunc(s.led.restrict, func(r Restriction) bool { return r.Seat == p })
 }
 
 // live is the claim on the table, not yet void; nil if there is none.
@@ -173,6 +232,14 @@ func (s *State) objects(e *Event) error {
 	}
 	s.contest(o.Laws)
 	return nil
+}
+
+// doubted is the director called to a claim to which nobody has agreed: it is
+// doubted (68D2a).
+func (s *State) doubted() {
+	if c := s.live(); c != nil && s.phase == InClaim && !c.contested && !c.complete && c.agreed == 0 {
+		s.contest([]law.Ref{"68D2a", "70"})
+	}
 }
 
 // contest sends the claim to Law 70.
@@ -251,20 +318,24 @@ func (s *State) award(side bridge.Side, n int) {
 			e := effect(law.TricksAwarded, bridge.NoSeat, bridge.NoCard)
 			e.Side, e.Tricks = side, n
 			r := &s.led.irr[i]
-			kept := r.effects[:0:0]
-			for _, x := range r.effects {
-				if x.Type != law.TricksAwarded {
-					kept = append(kept, x)
-				}
-			}
-			r.effects = append(kept, e)
+			r.effects = append(withoutAward(r.effects), e)
 			r.touched = s.now
 		}
 	}
 }
 
-// settleClaim adjudicates a contested claim where that takes no judgement: every
-// legal play gives the claimer what he claimed.
+func withoutAward(effects []law.Effect) []law.Effect {
+	kept := effects[:0:0]
+	for _, x := range effects {
+		if x.Type != law.TricksAwarded {
+			kept = append(kept, x)
+		}
+	}
+	return kept
+}
+
+// settleClaim adjudicates a contested claim (70), once no finding or revoke
+// stands in the way.
 func (s *State) settleClaim() {
 	c := s.live()
 	if c == nil || !c.contested || c.settled || s.setup.Adjudicate == nil || len(s.led.debts) > 0 || s.phase != InClaim {
@@ -276,7 +347,7 @@ func (s *State) settleClaim() {
 		}
 	}
 	c.settled = true
-	a := s.setup.Adjudicate(s.claimPosition(c.by, c.claimed, c.plan))
+	a := s.setup.Adjudicate(s.claimPosition())
 	for _, q := range a.Ask {
 		if q != law.AskAware || c.aware == law.Unknown {
 			s.ask(max(c.claim, c.concession), q, c.by)
@@ -287,7 +358,11 @@ func (s *State) settleClaim() {
 	}
 	c.doubtful, c.otherwise = a.Doubtful, a.Otherwise
 	s.award(c.by.Side(), a.Tricks)
-	s.ruleClaim(law.Verdict{Status: law.Rectified, Laws: a.Laws})
+	v := law.Verdict{Status: law.Rectified, Laws: a.Laws}
+	if a.Doubtful || a.Tricks < c.claimed {
+		v.Status = law.NeedsDirector // it rests on what is normal for the claimer
+	}
+	s.ruleClaim(v)
 }
 
 // shownOut are the suits that each hand has failed to follow to.
@@ -394,18 +469,22 @@ func (s *State) withdrawsConcession(e *Event) error {
 	}
 	side := c.by.Side()
 	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver}
-	best := -1
+	tricks := c.claimed
 	if s.setup.Adjudicate != nil {
-		for n := c.remaining; n > c.claimed; n-- {
-			if a := s.setup.Adjudicate(s.claimPosition(c.by, n, c.plan)); a.Decided && a.Tricks >= n {
-				best = a.Tricks
-				break
+		if a := s.setup.Adjudicate(s.claimPosition()); a.Decided && !a.Open {
+			f.NoNormal = law.No
+			if a.Tricks > c.claimed {
+				f.NoNormal = law.Yes
 			}
+			f.NoLegal = a.Certain > c.claimed
+			tricks, c.doubtful, c.otherwise = max(a.Tricks, a.Certain), a.Doubtful, a.Otherwise
 		}
 	}
-	f.NoLegal = best > c.claimed
 	v, ok := s.edition().ConcessionCancelled(f)
 	if !ok {
+		if c.doubtful = false; c.award[side] < 0 {
+			s.award(side, c.claimed)
+		}
 		return nil
 	}
 	ask := v.Ask
@@ -414,8 +493,8 @@ func (s *State) withdrawsConcession(e *Event) error {
 	for _, q := range ask {
 		s.ask(c.concession, q, c.by)
 	}
-	if f.NoLegal {
-		s.award(side, best)
+	if len(ask) == 0 {
+		s.award(side, tricks)
 	}
 	return nil
 }

@@ -91,6 +91,7 @@ func (s *State) foundMisinformed(a Answer) bool {
 // once is put right (36 to 39).
 func (s *State) directorCalled() error {
 	s.led.called = true
+	s.doubted()
 	d := s.led.bids.pending
 	if d.irr < 0 {
 		return nil

@@ -91,7 +91,7 @@ func (a *adjudicated) doubts(b *strings.Builder) {
 	if len(r.Doubtful) > 0 {
 		fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimInDoubt))
 		for _, d := range r.Doubtful {
-			fmt.Fprintf(b, "  %s (%s); %s: %s\n", text.Sentence(text.ClaimRule(l, d.Rule.String())),
+			fmt.Fprintf(b, "  %s (%s); %s: %s\n", strings.TrimSuffix(text.Sentence(text.ClaimRule(l, d.Rule.String())), "."),
 				text.ClaimSource(l, r.Policy.Source(d.Rule).String()), text.Claim(l, text.ClaimWithout), text.Tricks(l, d.Otherwise))
 		}
 	}

@@ -29,7 +29,7 @@ func Certain(p Position) (tricks int, ok bool) {
 		side:    p.Claimer.Side(),
 		plan:    p.Plan,
 		claimed: p.Claimed,
-		memo:    map[key]int8{},
+		memo:    map[legalKey]int8{},
 	}
 	for _, seat := range bridge.Seats {
 		s.own[seat] = p.plays(seat)
@@ -65,11 +65,11 @@ type search struct {
 	claimed int
 	nodes   int
 	failed  bool // the claim fails on some line, or the budget is spent
-	memo    map[key]int8
+	memo    map[legalKey]int8
 }
 
-// key is a position between two tricks.
-type key struct {
+// legalKey is a position between two tricks.
+type legalKey struct {
 	hands [4]bridge.Hand
 	lead  bridge.Seat
 	step  int
@@ -102,7 +102,7 @@ func (s *search) next(hands *[4]bridge.Hand, lead bridge.Seat, step, won, left i
 	if left == 0 {
 		return 0
 	}
-	k := key{*hands, lead, step}
+	k := legalKey{*hands, lead, step}
 	if v, ok := s.memo[k]; ok {
 		s.failed = s.failed || won+int(v) < s.claimed
 		return int(v)

@@ -1,0 +1,54 @@
+package claim
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+)
+
+// line plays the position out so that the claimer's side takes no more than
+// most tricks. Where the claimer has his choice he plays one of the best cards.
+func (p *proof) line(st *state, most int) []Played {
+	var out []Played
+	p.spent, p.budget = false, p.nodes+p.budget
+	for at, need := *st, most+1; at.n > 0 || at.hands[at.lead] != 0; {
+		opts := &options{}
+		p.options(&at, opts)
+		pick := -1
+		if len(opts.worst) == 0 {
+			pick = p.bestOf(&at, opts.best, opts.fresh, need)
+			opts.worst = opts.best
+		} else {
+			p.order(&at, opts.worst)
+			pick = slices.IndexFunc(opts.worst, func(o option) bool { return !p.after(&at, o, opts.fresh, need) && !p.spent })
+		}
+		if pick < 0 {
+			return out // the search was given up before it knew the end
+		}
+		o := opts.worst[pick]
+		seat := at.turn()
+		played := Played{Seat: seat, Card: o.card, Rule: o.rule}
+		if p.role[seat] == opponent {
+			played.Rule = NoRule
+		}
+		out = append(out, played)
+		var took bridge.Seat
+		if at, took = p.game.next(&at, o, opts.fresh); took != bridge.NoSeat && p.role[took] != opponent {
+			need--
+		}
+	}
+	return out
+}
+
+// bestOf is the option with which the claimer still takes need-1 tricks, on a
+// line on which he does not take need.
+func (p *proof) bestOf(st *state, of []option, fresh bool, need int) int {
+	for _, n := range []int{need - 1, need - 2} {
+		for i, o := range of {
+			if p.after(st, o, fresh, n) && !p.spent {
+				return i
+			}
+		}
+	}
+	return -1
+}
