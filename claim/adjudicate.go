@@ -60,8 +60,14 @@ type Result struct {
 // hand is unknown or the hands do not fit together.
 func Adjudicate(p Position) Result { return AdjudicateWithin(p, DefaultBudget) }
 
+// Award is Adjudicate with less of what surrounds the award: of the doubts the
+// first, and of the answers to whether he knew of a trump the present one.
+func Award(p Position) Result { return adjudicate(p, DefaultBudget, true) }
+
 // AdjudicateWithin is Adjudicate with a bound on the number of cards tried.
-func AdjudicateWithin(p Position, budget int) Result {
+func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, false) }
+
+func adjudicate(p Position, budget int, brief bool) Result {
 	r := Result{Claimed: p.Claimed, Policy: p.Policy}
 	left, ok := p.tricks()
 	if !ok {
@@ -80,10 +86,13 @@ func AdjudicateWithin(p Position, budget int) Result {
 	r.Nodes = first.nodes
 	used := first.used
 	if r.Settled {
-		r.doubt(&p, used, g, budget, m)
+		r.doubt(&p, used, g, budget, brief, m)
 	}
 	if p.trumpOut() {
-		r.ask(&p, budget, m)
+		r.Aware = []Outcome{{p.Aware == Knew, r.Awarded, r.Settled}}
+		if !brief {
+			r.ask(&p, budget, m)
+		}
 	}
 	r.Laws = laws(&p, g, &r, used)
 	return r
@@ -123,7 +132,7 @@ var fewer = []Rule{RuffsLow, WinnersFirst}
 // doubt tries what the figure is without each disputed rule that had a say. If
 // it is the same without all those that take plays away, it is the same without
 // each of them.
-func (r *Result) doubt(p *Position, used uint32, first *game, budget int, m *memory) {
+func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief bool, m *memory) {
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
@@ -144,13 +153,16 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, m *mem
 		if used>>rule&1 == 0 || !p.Policy.disputed(rule) {
 			continue
 		}
+		if brief && len(r.Doubtful) > 0 {
+			return
+		}
 		if n, ok := r.figure(p, 1<<rule, budget, m); ok && n != r.Awarded {
 			r.Doubtful = append(r.Doubtful, Doubt{rule, n})
 		}
 	}
 }
 
-// ask finds the figure under each answer to whether the claimer knew of a trump.
+// ask adds the figure under the other answer to whether he knew of a trump.
 func (r *Result) ask(p *Position, budget int, m *memory) {
 	q := *p
 	q.Aware = Knew
@@ -158,7 +170,7 @@ func (r *Result) ask(p *Position, budget int, m *memory) {
 		q.Aware = DidNotKnow
 	}
 	n, ok := r.figure(&q, 0, budget, m)
-	r.Aware = []Outcome{{p.Aware == Knew, r.Awarded, r.Settled}, {q.Aware == Knew, n, ok}}
+	r.Aware = append(r.Aware, Outcome{q.Aware == Knew, n, ok})
 }
 
 // figure is the award for a position without the rules that are off.

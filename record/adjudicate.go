@@ -38,7 +38,7 @@ func ClaimPosition(p table.ClaimPosition) claim.Position {
 // adjudicate decides a contested claim or a concession that is taken back.
 func adjudicate(p table.ClaimPosition) table.Adjudication {
 	q := ClaimPosition(p)
-	r := claim.Adjudicate(q)
+	r := claim.Award(q)
 	a := table.Adjudication{Decided: r.Left > 0, Tricks: r.Awarded, Open: !r.Settled}
 	switch {
 	case !r.Settled: // no worse line has been found than the one that is known

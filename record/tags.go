@@ -53,9 +53,9 @@ const version = "1"
 func (p *parser) head() []Comment {
 	above := p.ahead
 	p.ahead = nil
-	gap := false  // a blank line stands before this one
+	gap := false   // a blank line stands before this one
 	apart := false // and after the last tag
-	used := false // something stands on this line already
+	used := false  // something stands on this line already
 	for p.err == nil && !p.done() {
 		switch c := p.blanks(); {
 		case c == '\n':

@@ -3,15 +3,13 @@ package table
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
 )
 
-// Laws 68, 69 and 71: claims and concessions as acts. A contested one is
-// adjudicated where Setup.Adjudicate decides it; otherwise it is left to the
-// director.
+// Law 68: claims and concessions as acts. What becomes of them is in
+// adjudicate.go.
 
 type claim struct {
 	by         bridge.Seat
@@ -31,7 +29,8 @@ type claim struct {
 	aware      law.Tri // of an outstanding trump (70C)
 	doubtful   bool
 	otherwise  int
-	settled    bool // it has been adjudicated on what is known
+	settled    bool         // it has been adjudicated on what is known
+	laws       [2][]law.Ref // of the claim and of the concession, before that
 }
 
 // remaining is the number of tricks not yet complete.
@@ -132,46 +131,6 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 	s.led.claim = c
 	s.phase = InClaim
 	return nil
-}
-
-// Claim is the position of the claim or concession on the table; false if there
-// is none.
-func (s *State) Claim() (ClaimPosition, bool) {
-	if s.live() == nil {
-		return ClaimPosition{}, false
-	}
-	return s.claimPosition(), true
-}
-
-func (s *State) claimPosition() ClaimPosition {
-	c := s.led.claim
-	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: c.by, Dummy: s.dummy(), Claimed: c.claimed, Plan: c.plan,
-		ShownOut: s.shownOut(), Aware: c.aware, Edition: s.edition(), Regulation: s.setup.Regulation}
-	if s.limited(c.by) {
-		pos.Plan = nil // it may name a card that he is not free to play
-	}
-	pos.Deal.Unknown = s.setup.Deal.Unknown
-	pos.Deal.Hands = s.hands
-	t := s.current()
-	if t >= 13 {
-		return pos
-	}
-	pos.Leader = s.onLead(t)
-	if s.begun(t) {
-		pos.Leader = s.tricks[t].leader
-		for i, p := 0, pos.Leader; i < 4; i, p = i+1, p.Next() {
-			if c := s.tricks[t].card[p]; c != bridge.NoCard {
-				pos.Trick = append(pos.Trick, c)
-			}
-		}
-	}
-	return pos
-}
-
-// limited reports whether a defender has penalty cards or restrictions.
-func (s *State) limited(p bridge.Seat) bool {
-	return slices.ContainsFunc(s.led.penalty, func(k PenaltyCard) bool { return k.Seat == p }) ||
-		slices.ContainsFunc(s.led.restrict, func(r Restriction) bool { return r.Seat == p })
 }
 
 // live is the claim on the table, not yet void; nil if there is none.
@@ -295,99 +254,6 @@ func (s *State) assent() {
 	s.establishBy(c.by.Next(), 13, law.ByAgreement)
 }
 
-// agreementComplete applies Law 69A to a side that calls on a later board, or at
-// the end of the round.
-func (s *State) agreementComplete(side bridge.Side) {
-	c := s.live()
-	if c == nil || c.complete || c.contested || c.by.Side() == side || c.agreed == 0 && !s.led.roundOver {
-		return
-	}
-	c.complete = true
-	s.led.penalty, s.led.restrict = nil, nil
-	s.ruleClaim(s.edition().Agreed())
-	s.establishBy(c.by.Next(), 13, law.ByAgreement)
-	s.award(c.by.Side(), c.claimed)
-}
-
-func (s *State) award(side bridge.Side, n int) {
-	c := s.led.claim
-	n = max(0, min(n, c.remaining))
-	c.award[side], c.award[side.Other()] = int8(n), int8(c.remaining-n)
-	for _, i := range []int{c.claim, c.concession} {
-		if i >= 0 {
-			e := effect(law.TricksAwarded, bridge.NoSeat, bridge.NoCard)
-			e.Side, e.Tricks = side, n
-			r := &s.led.irr[i]
-			r.effects = append(withoutAward(r.effects), e)
-			r.touched = s.now
-		}
-	}
-}
-
-func withoutAward(effects []law.Effect) []law.Effect {
-	kept := effects[:0:0]
-	for _, x := range effects {
-		if x.Type != law.TricksAwarded {
-			kept = append(kept, x)
-		}
-	}
-	return kept
-}
-
-// settleClaim adjudicates a contested claim (70), once no finding or revoke
-// stands in the way.
-func (s *State) settleClaim() {
-	c := s.live()
-	if c == nil || !c.contested || c.settled || s.setup.Adjudicate == nil || len(s.led.debts) > 0 || s.phase != InClaim {
-		return
-	}
-	for i := range s.led.irr {
-		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable {
-			return // a revoke is corrected first
-		}
-	}
-	c.settled = true
-	a := s.setup.Adjudicate(s.claimPosition())
-	for _, q := range a.Ask {
-		if q != law.AskAware || c.aware == law.Unknown {
-			s.ask(max(c.claim, c.concession), q, c.by)
-		}
-	}
-	if !a.Decided {
-		return
-	}
-	c.doubtful, c.otherwise = a.Doubtful, a.Otherwise
-	s.award(c.by.Side(), a.Tricks)
-	v := law.Verdict{Status: law.Rectified, Laws: a.Laws}
-	if a.Doubtful || a.Tricks < c.claimed {
-		v.Status = law.NeedsDirector // it rests on what is normal for the claimer
-	}
-	s.ruleClaim(v)
-}
-
-// shownOut are the suits that each hand has failed to follow to.
-func (s *State) shownOut() [4]law.Suits {
-	var out [4]law.Suits
-	for t := int(s.first); t < 13; t++ {
-		suit, led := s.ledSuit(t)
-		for p, c := range s.tricks[t].card {
-			if led && c != bridge.NoCard && c.Suit() != suit && s.revokeAt(bridge.Seat(p), t) < 0 {
-				out[p] |= law.SuitSet(suit)
-			}
-		}
-	}
-	return out
-}
-
-// foundAware is whether the claimer knew of an outstanding trump (70C).
-func (s *State) foundAware(a Answer) {
-	s.answered(law.AskAware, a.Seat)
-	if c := s.live(); c != nil {
-		c.aware = tri(a)
-		c.settled = false
-	}
-}
-
 func (s *State) playsOn(e *Event) error {
 	c := s.live()
 	if c == nil {
@@ -422,80 +288,6 @@ func (s *State) playsOn(e *Event) error {
 func (s *State) playsAfterClaim(*Event) error {
 	c := s.led.claim
 	c.touched = true
-	return nil
-}
-
-func (s *State) withdrawsAgreement(e *Event) error {
-	c := s.live()
-	if c == nil || c.agreed == 0 && !c.complete {
-		return errors.New("there is no agreement to withdraw")
-	}
-	switch {
-	case s.led.periodOver:
-		return nil
-	case !c.complete:
-		s.contest([]law.Ref{"68D2a", "70"})
-		return nil
-	}
-	v := s.edition().AgreementWithdrawn()
-	ask := v.Ask
-	v.Ask = nil
-	s.ruleClaim(v)
-	for _, q := range ask {
-		s.askSide(c.claim, q, bridge.NoSeat, e.Seat.Side())
-	}
-	return nil
-}
-
-// foundLikely gives the objecting side the tricks it would likely have won
-// (69B2).
-func (s *State) foundLikely(a Answer) error {
-	c := s.live()
-	if c == nil || a.Side > bridge.EW {
-		return errors.New("likely needs a side and a number of tricks after a withdrawn agreement")
-	}
-	s.answered(law.AskLikely, bridge.NoSeat)
-	if c.award[a.Side] >= 0 {
-		s.award(a.Side, int(c.award[a.Side])+a.Count)
-	}
-	return nil
-}
-
-// withdrawsConcession claims a conceded trick back (71).
-func (s *State) withdrawsConcession(e *Event) error {
-	c := s.live()
-	if c == nil || c.concession < 0 {
-		return errors.New("there is no concession to withdraw")
-	}
-	side := c.by.Side()
-	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver}
-	tricks := c.claimed
-	if s.setup.Adjudicate != nil {
-		if a := s.setup.Adjudicate(s.claimPosition()); a.Decided && !a.Open {
-			f.NoNormal = law.No
-			if a.Tricks > c.claimed {
-				f.NoNormal = law.Yes
-			}
-			f.NoLegal = a.Certain > c.claimed
-			tricks, c.doubtful, c.otherwise = max(a.Tricks, a.Certain), a.Doubtful, a.Otherwise
-		}
-	}
-	v, ok := s.edition().ConcessionCancelled(f)
-	if !ok {
-		if c.doubtful = false; c.award[side] < 0 {
-			s.award(side, c.claimed)
-		}
-		return nil
-	}
-	ask := v.Ask
-	v.Ask = nil
-	s.rule(c.concession, v)
-	for _, q := range ask {
-		s.ask(c.concession, q, c.by)
-	}
-	if len(ask) == 0 {
-		s.award(side, tricks)
-	}
 	return nil
 }
 
