@@ -3,10 +3,14 @@ package score
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
 
 	"arbiter/bridge"
 )
+
+// lawNumber is the form of the number of a law.
+var lawNumber = regexp.MustCompile(`^[1-9][0-9]?[A-Z]?[0-9]*(\(?[a-z]\)?)?[0-9]*$`)
 
 // Adjustment is a director's decision about one result of a board: what is
 // assigned, who offended, and which law gives the power (Law 12A).
@@ -94,6 +98,8 @@ func (a Adjustment) check(b Board, row int, c Conditions) error {
 		return fmt.Errorf("%s has no director and no adjusted scores", c.Edition)
 	case row < 0 || row >= len(b.Rows):
 		return fmt.Errorf("the board has %d rows, there is no row %d", len(b.Rows), row+1)
+	case a.Law != "" && !lawNumber.MatchString(a.Law):
+		return fmt.Errorf("found law %q, expected the number of a law such as 16B3", a.Law)
 	case a.Law == "":
 		return fmt.Errorf("an adjusted score needs the law that empowers the director (Law %s)", c.rules().adjusted)
 	case !a.assigned() && !a.artificial():
@@ -110,6 +116,10 @@ func (a Adjustment) check(b Board, row int, c Conditions) error {
 		return fmt.Errorf("%s has no rule on self-inflicted damage", c.Edition)
 	case c.Likely && c.rules().likely == "":
 		return fmt.Errorf("%s does not assign by \"likely\" and \"at all probable\"", c.Edition)
+	case a.assigned() && a.artificial() && c.rules().teams == "":
+		return fmt.Errorf("%s does not let the better of an artificial and an assigned score be taken", c.Edition)
+	case c.Likely && one && len(a.Assigned[bridge.NS]) > 1 && len(a.Assigned[bridge.EW]) > 0:
+		return fmt.Errorf("the two standards of Law %s find each side's score in one list of outcomes", c.rules().likely)
 	case c.Likely && len(a.Assigned[bridge.NS]) > 1 && !one:
 		return fmt.Errorf("the two standards of Law %s need one offending side", c.rules().likely)
 	}
@@ -242,6 +252,9 @@ func (d *adjuster) withoutOutcomes(steps []Step) []Step {
 func (b Board) withoutPenalty(row int, side bridge.Side, c Conditions) Rat {
 	rows := append([]Row{}, b.Rows...)
 	rows[row].Awards[side].Penalty = nil
+	if c.pairwise() {
+		rows[1-row].Awards[side.Other()].Penalty = nil
+	}
 	b.Rows = rows
 	v, _, _ := b.scoreRow(c, row, side, b.tallies())
 	return v
@@ -257,8 +270,8 @@ func (d *adjuster) damage(nos bridge.Side) error {
 	if d.a.artificial() {
 		return d.betterAtTeams(nos, with, lines)
 	}
-	if a.Table == nil {
-		d.assign(nos, false)
+	if a.Table == nil || r.noDamage == "" && a.Transfer == nil {
+		d.assign(nos, false) // without Law 12B1 each side has its own standard
 		return nil
 	}
 	table := k.value(Certain(*a.Table))

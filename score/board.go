@@ -196,6 +196,16 @@ func (f Frequencies) with(side bridge.Side, os Outcomes, times Rat) Frequencies 
 // comparison is what the row is compared with in one direction.
 func (b Board) comparison(c Conditions, row int, side bridge.Side, all map[tallyKey]tally) comparison {
 	r := b.Rows[row]
+	if c.pairwise() {
+		// a team compares its two tables: this side's result here with what its
+		// team mates, who sit the other way, obtained there
+		mates := b.Rows[1-row].Awards[side.Other()].Outcomes
+		k := comparison{c: c, side: side, others: Frequencies{}.with(side, mates, Int(1)), results: 1, expected: b.expected()}
+		if len(mates) > 0 {
+			k.results++
+		}
+		return k
+	}
 	t := all[tallyKey{side, r.Form}]
 	k := comparison{c: c, side: side, others: t.all, results: t.results, expected: b.expected()}
 	if own := r.Awards[side].Outcomes; len(own) > 0 {
@@ -235,10 +245,16 @@ func (b Board) scoreRow(c Conditions, row int, side bridge.Side, all map[tallyKe
 		value, lines = k.finish(value)
 		steps = append(steps, lines...)
 	}
-	if a.Penalty != nil {
-		var s Step
-		value, s = a.Penalty.take(c, side, value, c.top(k.expected))
-		steps = append(steps, s)
+	penalties := []*Penalty{a.Penalty}
+	if c.pairwise() {
+		penalties = append(penalties, b.Rows[1-row].Awards[side.Other()].Penalty)
+	}
+	for _, p := range penalties {
+		if p != nil {
+			var s Step
+			value, s = p.take(c, side, value, c.top(k.expected))
+			steps = append(steps, s)
+		}
 	}
 	return value, steps, true
 }

@@ -122,6 +122,38 @@ func TestTwoTables(t *testing.T) {
 	}
 }
 
+// TestTwoTablesSplit: a team compares its own result with that of its team mates,
+// who sit the other way; a penalty at either table is the team's.
+func TestTwoTablesSplit(t *testing.T) {
+	teams := score.Standard(law.Duplicate2017, score.Teams)
+	split := func(b *score.Board, row, ns, ew int) {
+		b.Rows[row].Awards = [2]score.Award{{Outcomes: score.Certain(score.Points(ns))}, {Outcomes: score.Certain(score.Points(ew))}}
+	}
+	for _, x := range []struct {
+		rows [2][2]int // by table: what it counts for N/S and for E/W
+		want [2]string // N/S and E/W of the first table
+	}{
+		{[2][2]int{{420, 420}, {420, 450}}, [2]string{"-1", "0"}},
+		{[2][2]int{{420, 450}, {420, 420}}, [2]string{"0", "-1"}},
+		{[2][2]int{{420, 450}, {140, 170}}, [2]string{"6", "-7"}},
+	} {
+		b := field(0, 0)
+		split(&b, 0, x.rows[0][0], x.rows[0][1])
+		split(&b, 1, x.rows[1][0], x.rows[1][1])
+		got := scores(t, b, teams)
+		for side, want := range x.want {
+			equal(t, fmt.Sprint(x.rows, " here"), got[0].Value[side], want)
+			equal(t, fmt.Sprint(x.rows, " there"), got[1].Value[1-side], want)
+		}
+	}
+	b := field(620, 420)
+	b.Rows[1].Awards[bridge.NS].Penalty = &score.Penalty{Amount: score.Int(2)}
+	got := scores(t, b, teams)
+	equal(t, "penalty here", got[1].Value[bridge.NS], "-7")
+	equal(t, "penalty at the other table", got[0].Value[bridge.EW], "-7")
+	equal(t, "opponents", got[0].Value[bridge.NS], "5")
+}
+
 // TestBoardRefused: what cannot be scored is an error, not a number.
 func TestBoardRefused(t *testing.T) {
 	plus := score.Artificial{Average: score.AveragePlus}

@@ -16,7 +16,9 @@ type comparison struct {
 // outcomes themselves; all other methods ask the others alone.
 func (k comparison) meter(os Outcomes) (value func(points int) Rat, steps []Step) {
 	switch k.c.Method {
-	case Matchpoints, BoardAMatch:
+	case BoardAMatch:
+		return k.others.Beaten, nil
+	case Matchpoints:
 		return func(p int) Rat { return k.c.units(k.others.Beaten(p)) }, nil
 	case TotalPoints:
 		return Int, nil
@@ -41,7 +43,7 @@ func (k comparison) meter(os Outcomes) (value func(points int) Rat, steps []Step
 
 // capped keeps IMPs within the limit of one comparison.
 func (c Conditions) capped(imps int) int {
-	if c.Cap == 0 {
+	if c.Cap == 0 || c.Method != CrossIMPs {
 		return imps
 	}
 	return max(-c.Cap, min(imps, c.Cap))

@@ -46,6 +46,13 @@ func readCSV(data []byte, s Source) ([]Board, error) {
 			line, column := r.FieldPos(i)
 			return nil, &InputError{Line: line, Column: column, Err: fmt.Errorf("found column %q, expected one of %s", name, strings.Join(csvColumns, ", "))}
 		}
+		if slices.Index(names[:i], names[i]) >= 0 {
+			line, column := r.FieldPos(i)
+			return nil, &InputError{Line: line, Column: column, Err: fmt.Errorf("found column %q again, expected each once", name)}
+		}
+	}
+	if !slices.ContainsFunc(names, func(n string) bool { return n == "contract" || n == "score" || strings.HasPrefix(n, "result") }) {
+		return nil, &InputError{Line: 1, Column: 1, Err: errors.New("found no column with a result, expected contract, score or result")}
 	}
 	t := csvReader{source: s, names: names, r: r, index: map[int]int{}}
 	for {

@@ -34,6 +34,9 @@ func ParseRat(t string) (Rat, bool) {
 	return Rat{r}, true
 }
 
+// maxScore is far more than any score or margin.
+const maxScore = 1_000_000_000
+
 func (x Rat) get() *big.Rat {
 	if x.r == nil {
 		return new(big.Rat)
@@ -93,11 +96,15 @@ func (x Rat) floor() *big.Int {
 	return new(big.Int).Div(r.Num(), r.Denom()) // Euclidean; the denominator is positive
 }
 
-// whole is the value of a whole number that fits an int.
+// whole is the value of a whole number; one that is out of all proportion to a
+// score counts as the greatest that is not.
 func (x Rat) whole() int {
 	r := x.get()
 	if !r.IsInt() {
 		panic("score: " + x.String() + " is not whole")
+	}
+	if x.Abs().Cmp(Int(maxScore)) > 0 {
+		return x.Sign() * maxScore
 	}
 	return int(r.Num().Int64())
 }

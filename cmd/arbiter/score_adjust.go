@@ -249,6 +249,12 @@ func (f *adjustFlags) sideFlags(a *score.Adjustment, c score.Conditions) error {
 			if !ok || a.Artificial[i] == nil {
 				return fmt.Errorf("--own-%s: found %q, expected a number and an artificial score --%s", side, t, side)
 			}
+			switch percent := strings.Contains(t, "%"); {
+			case c.Method.Unit() == score.MP && (own.Sign() < 0 || own.Cmp(score.Int(1)) > 0):
+				return fmt.Errorf("--own-%s: found %q, expected per cent from 0%% to 100%%, such as 65.2%%", side, t)
+			case c.Method.Unit() == score.IMP && percent:
+				return fmt.Errorf("--own-%s: found %q, expected the mean of a board in IMPs, such as 1.5", side, t)
+			}
 			a.Artificial[i].Own = &own
 		}
 		if t := f.penalty[i]; t != "" {

@@ -64,6 +64,19 @@ func (f *conditionFlags) conditions() (score.Conditions, error) {
 			return score.Conditions{}, fmt.Errorf("%s: found %d, expected 0 or more", name, n)
 		}
 	}
+	for _, x := range []struct {
+		flag string
+		set  bool
+		only score.Method
+	}{
+		{"--cap", f.limit != 0, score.CrossIMPs}, {"--sum", f.sum, score.CrossIMPs},
+		{"--drop", f.drop != 0, score.Butler}, {"--drop-every", f.dropEvery != 0, score.Butler}, {"--median", f.median, score.Butler},
+		{"--half", f.half, score.Matchpoints}, {"--small-groups", f.small, score.Matchpoints},
+	} {
+		if x.set && m != x.only {
+			return score.Conditions{}, fmt.Errorf("%s belongs to the method %s, not to %s", x.flag, x.only, m)
+		}
+	}
 	c := score.Standard(f.edition.edition, m)
 	c.HalfUnits, c.SmallGroups = f.half, f.small
 	c.Drop, c.DropEvery, c.Median = f.drop, f.dropEvery, f.median

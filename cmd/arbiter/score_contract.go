@@ -159,8 +159,11 @@ the same side.`,
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			n, err := strconv.Atoi(args[0])
-			if err != nil {
+			if err != nil || max(n, -n) > maxPoints {
 				return fmt.Errorf("%q is no number of points", args[0])
+			}
+			if max(other, -other) > maxPoints {
+				return fmt.Errorf("--other: %d is no number of points", other)
 			}
 			out := impsJSON{Difference: n - other, IMPs: score.IMPs(n - other)}
 			if flags.json {
@@ -175,6 +178,9 @@ the same side.`,
 	c.Flags().IntVar(&other, "other", 0, "points of the other table, from the same side")
 	return c
 }
+
+// maxPoints is more than a table can score.
+const maxPoints = 100_000
 
 // vpJSON is the victory points of a match; margins and points by side, the
 // first side being the one asked about.
@@ -275,7 +281,7 @@ func marginOf(args []string) (score.Rat, error) {
 	margin := score.Rat{}
 	for i, a := range args {
 		n, ok := score.ParseRat(a)
-		if !ok {
+		if !ok || n.Abs().Cmp(score.Int(maxPoints)) > 0 {
 			return margin, fmt.Errorf("%q is no number of IMPs", a)
 		}
 		if i == 0 {
