@@ -32,6 +32,7 @@ type adjustFlags struct {
 	likely        bool
 	knockout      bool
 	thresholds    string
+	expected      int
 }
 
 func newScoreAdjust() *cobra.Command {
@@ -73,6 +74,7 @@ func (f *adjustFlags) add(c *cobra.Command) {
 	n.StringVar(&f.table, "table", "", "the table result, where the row does not have it; none: there is none")
 	n.StringArrayVar(&f.assign, "assign", nil, `an outcome with its weight, such as "60% 3DN="; may be repeated`)
 	n.StringArrayVar(&f.assignEW, "assign-ew", nil, "an outcome for East-West alone: a split score")
+	n.IntVar(&f.expected, "expected", 0, "how many results the board should have")
 	n.StringArrayVar(&f.noError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1e)")
 	n.IntVar(&f.won, "won", 0, "after a revoke: tricks that declarer's side won in play (64A, 64C)")
 	n.IntVar(&f.received, "received", 0, "after a revoke: tricks transferred to declarer's side, below 0 for those it gave")
@@ -164,6 +166,7 @@ func (f *adjustFlags) target(c *cobra.Command, args []string) (score.Board, int,
 	if f.row < 1 || f.row > len(boards[0].Rows) {
 		return score.Board{}, 0, fmt.Errorf("--row: found %d, the board has rows 1 to %d", f.row, len(boards[0].Rows))
 	}
+	boards[0].Expected = max(boards[0].Expected, f.expected)
 	return boards[0], f.row - 1, nil
 }
 
