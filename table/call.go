@@ -539,8 +539,11 @@ func (s *State) calledInTurn(i int, p bridge.Seat, c bridge.Call) {
 	f.sub = c
 	s.led.bids.await[p] = -1
 	f.judging = true
-	if !repeated && c == f.call {
-		s.dropWithdrawn(i)
+	if c == f.call {
+		s.freeCall(p, c) // it stands in the auction after all (16A1)
+		if !repeated {
+			s.dropWithdrawn(i)
+		}
 	}
 	s.judgeInTurn(i, repeated)
 }
