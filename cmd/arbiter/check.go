@@ -6,11 +6,14 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
+	"runtime"
 	"strings"
+	"sync"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
+	"arbiter/law"
 	"arbiter/record"
 )
 
@@ -46,18 +49,7 @@ numbers of those that passed and failed.`,
 					return err
 				}
 			}
-			var sum record.Report
-			for _, f := range files {
-				if !edition.set {
-					sum.Add(runner.CheckFile(f))
-					continue
-				}
-				for _, r := range f.Records {
-					if slices.Contains(r.Editions(), edition.edition) {
-						sum.Add(runner.Check(r, edition.edition))
-					}
-				}
-			}
+			sum := checkAll(files, edition)
 			if err := printCheck(newOutput(c.OutOrStdout()), sum, asJSON); err != nil {
 				return err
 			}
@@ -70,6 +62,41 @@ numbers of those that passed and failed.`,
 	addEdition(c, &edition, "check under this edition only")
 	c.Flags().BoolVar(&asJSON, "json", false, "print one JSON object")
 	return c
+}
+
+// checkAll checks the records of the files under each of their editions, or
+// under one only, on all processors; the sum is in the order of the files.
+func checkAll(files []*record.File, only editionFlag) record.Report {
+	type job struct {
+		record  *record.Record
+		edition law.Edition
+	}
+	var jobs []job
+	for _, f := range files {
+		for _, r := range f.Records {
+			for _, e := range r.Editions() {
+				if !only.set || e == only.edition {
+					jobs = append(jobs, job{r, e})
+				}
+			}
+		}
+	}
+	reports := make([]record.Report, len(jobs))
+	var next atomic.Int64
+	var workers sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		workers.Go(func() {
+			for i := next.Add(1) - 1; i < int64(len(jobs)); i = next.Add(1) - 1 {
+				reports[i] = runner.Check(jobs[i].record, jobs[i].edition)
+			}
+		})
+	}
+	workers.Wait()
+	var sum record.Report
+	for _, r := range reports {
+		sum.Add(r)
+	}
+	return sum
 }
 
 // tableFiles is the files named, and the *.table files in the folders named, in
