@@ -34,6 +34,7 @@ var seeds = []string{
 		"expect contract Pass\nexpect dealer N\nexpect vulnerable all\nexpect face-up W CA\nexpect adjust 13B2 assigned\nexpect board cancelled\n" +
 		"expect no must-pass W\nexpect question led E\nexpect no question\nexpect forfeit W 66D\nexpect review 64C\nexpect error 7\nW plys C8, N H3\n",
 	"[Auction \"S\"]\n\n{} [Auction \"W\"]\n\n; x\n\n[Auction \"N\"]\n",
+	"[x \"\"]\n0\n\n{0\n\n 0} \n0",
 	"[TableRecord \"1\"]%x\nexpect error\n",
 	"[Edition \"x\"]\n[TableRecord \"1\"]\nexpect error\nW C9 {x} N H3\n,W\nexpect foo\n",
 }

@@ -222,7 +222,11 @@ func (p *parser) rawSection(above []Comment) bool {
 		return false
 	}
 	for _, c := range above {
-		t.Lines = append(t.Lines, strings.Split(string(appendComment(nil, c)), "\n")...)
+		for line := range strings.SplitSeq(string(appendComment(nil, c)), "\n") {
+			if line = strings.Trim(line, " \t"); line != "" {
+				t.Lines = append(t.Lines, line)
+			}
+		}
 	}
 	for !p.done() {
 		line := p.restOfLine(p.pos)
