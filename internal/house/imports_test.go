@@ -19,6 +19,7 @@ const module = "arbiter"
 // core lists the packages of the pure core and what each may import of ours.
 // A new package gets its line here, or lies outside the core.
 var core = map[string][]string{
+	"archive":  {"bridge"},
 	"bridge":   {},
 	"law":      {"bridge"},
 	"law/text": {"law", "bridge"},
@@ -26,7 +27,11 @@ var core = map[string][]string{
 	"score":    {"law", "bridge"},
 	"dd":       {"bridge"},
 	"claim":    {"dd", "bridge"},
-	"record":   {"table", "law", "bridge", "score", "claim"},
+	"pbn":      {"archive", "bridge"},
+	"lin":      {"archive", "bridge"},
+	"rbn":      {"archive", "bridge"},
+	"usebio":   {"archive", "bridge"},
+	"record":   {"table", "law", "bridge", "score", "claim", "archive"},
 	"report":   {"record", "table", "law", "law/text", "score", "bridge"},
 }
 
