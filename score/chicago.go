@@ -42,6 +42,9 @@ func (c Chicago) Vulnerable(deal int) bridge.Vulnerability {
 // no game brings 100. There is no premium for a rubber.
 func (c Chicago) Score(deals []SheetDeal, ed law.Edition, h House) (Sheet, error) {
 	s := Sheet{FourDeal: true}
+	if err := h.check(); err != nil {
+		return s, err
+	}
 	v := h.values(ed)
 	for i, d := range deals {
 		if err := d.check(); err != nil {
@@ -52,6 +55,9 @@ func (c Chicago) Score(deals []SheetDeal, ed law.Edition, h House) (Sheet, error
 		}
 		if s.Over {
 			return Sheet{}, fmt.Errorf("deal %d: four deals have been played already", i+1)
+		}
+		if c.DuplicateStyle && d.Honours.Cards > 0 {
+			return Sheet{}, fmt.Errorf("deal %d: honours do not count where each deal is scored as at duplicate", i+1)
 		}
 		if c.DuplicateStyle {
 			s.Deals++

@@ -97,15 +97,55 @@ func (s Source) vulnerable(number int) bridge.Vulnerability {
 // or tabs).
 func ReadBoards(data []byte, s Source) ([]Board, error) {
 	text := strings.TrimSpace(strings.TrimPrefix(string(data), "\ufeff"))
-	switch {
-	case text == "":
+	if text == "" {
 		return nil, &InputError{Err: errors.New("is empty, expected a traveller as CSV, JSON or USEBIO")}
-	case text[0] == '<':
-		return readUSEBIO(data, s)
-	case text[0] == '{' || text[0] == '[':
-		return readJSON(data, s)
 	}
-	return readCSV(data, s)
+	read := readCSV
+	switch text[0] {
+	case '<':
+		read = readUSEBIO
+	case '{', '[':
+		read = readJSON
+	}
+	boards, err := read(data, s)
+	if err != nil {
+		return nil, err
+	}
+	return boards, checkOnce(boards)
+}
+
+// checkOnce says which board stands there twice, or which contestant has two
+// results on a board in the same direction.
+func checkOnce(boards []Board) error {
+	seen := map[int]bool{}
+	for _, b := range boards {
+		if b.Number > 0 && seen[b.Number] {
+			return &InputError{Place: fmt.Sprintf("board %d", b.Number), Err: errors.New("stands there twice, expected all its rows together")}
+		}
+		seen[b.Number] = true
+		first := map[resultOf]int{}
+		for i, r := range b.Rows {
+			for side, name := range []string{r.NS, r.EW} {
+				if name == "" {
+					continue
+				}
+				key := resultOf{bridge.Side(side), name}
+				if at, twice := first[key]; twice {
+					place := fmt.Sprintf("board %d, row %d", b.Number, i+1)
+					err := fmt.Errorf("%q plays the board a second time as %s, after row %d", name, key.side, at+1)
+					return &InputError{Line: r.Line, Place: place, Err: err}
+				}
+				first[key] = i
+			}
+		}
+	}
+	return nil
+}
+
+// resultOf names a contestant in a direction.
+type resultOf struct {
+	side bridge.Side
+	name string
 }
 
 // rowText is a row as sources write it, before it is understood.
@@ -137,6 +177,9 @@ func (t rowText) awards(v bridge.Vulnerability, ed law.Edition) ([2]Award, error
 		return out, nil
 	case t.result != "":
 		return parseAward(t.result, v, ed)
+	}
+	if t.contract == "" && t.score == "" && (t.declarer != "" || t.tricks != "") {
+		return out, errors.New("a declarer or tricks without a contract, expected the contract too")
 	}
 	var played *Outcome
 	if t.contract != "" {

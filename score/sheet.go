@@ -1,6 +1,7 @@
 package score
 
 import (
+	"errors"
 	"fmt"
 
 	"arbiter/bridge"
@@ -113,6 +114,22 @@ type House struct {
 	PerGame, LastGame int
 }
 
+// check says why the rules make no sense.
+func (h House) check() error {
+	for _, n := range []int{h.Insult, h.CleanRubber, h.PerGame, h.LastGame} {
+		if n < 0 || n%10 != 0 {
+			return fmt.Errorf("a club rule has the premium %d, expected a multiple of 10 that is not below 0", n)
+		}
+	}
+	if h.PerGame > 0 && h.LastGame == 0 {
+		return errors.New("a club rule pays for every game but the last, expected a premium for that too")
+	}
+	if h.LastGame > 0 && h.CleanRubber > 0 {
+		return errors.New("club rules pay for the last game and for a rubber in two games, expected one of them")
+	}
+	return nil
+}
+
 // values is the table of an edition with the club's changes.
 func (h House) values(ed law.Edition) *values {
 	v := *editionValues[ed]
@@ -159,6 +176,9 @@ func (s *Sheet) play(d SheetDeal, v *values, vul bridge.Vulnerability) (won brid
 // sides have one, neither does: our reading.
 func RubberSheet(deals []SheetDeal, ed law.Edition, h House, unfinished bool) (Sheet, int, error) {
 	var s Sheet
+	if err := h.check(); err != nil {
+		return s, 0, err
+	}
 	v := h.values(ed)
 	for i, d := range deals {
 		if err := d.check(); err != nil {

@@ -32,7 +32,6 @@ type adjustFlags struct {
 	likely        bool
 	knockout      bool
 	thresholds    string
-	expected      int
 }
 
 func newScoreAdjust() *cobra.Command {
@@ -74,7 +73,6 @@ func (f *adjustFlags) add(c *cobra.Command) {
 	n.StringVar(&f.table, "table", "", "the table result, where the row does not have it; none: there is none")
 	n.StringArrayVar(&f.assign, "assign", nil, `an outcome with its weight, such as "60% 3DN="; may be repeated`)
 	n.StringArrayVar(&f.assignEW, "assign-ew", nil, "an outcome for East-West alone: a split score")
-	n.IntVar(&f.expected, "expected", 0, "how many results the board should have")
 	n.StringArrayVar(&f.noError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1e)")
 	n.IntVar(&f.won, "won", 0, "after a revoke: tricks that declarer's side won in play (64A, 64C)")
 	n.IntVar(&f.received, "received", 0, "after a revoke: tricks transferred to declarer's side, below 0 for those it gave")

@@ -35,6 +35,8 @@ type conditionFlags struct {
 	median    bool
 	limit     int
 	sum       bool
+	expected  int
+	board     int
 	unit      string
 }
 
@@ -44,11 +46,12 @@ func (f *conditionFlags) add(c *cobra.Command) {
 	f.vul.add(c, "who is vulnerable, whatever the number of the board")
 	c.Flags().BoolVar(&f.half, "half", false, "matchpoints: 1 for a win and ½ for a tie, not 2 and 1")
 	c.Flags().BoolVar(&f.small, "small-groups", false, "matchpoints: fixed percentages for one to three results out of many")
-	c.Flags().IntVar(&f.drop, "drop", 0, "Butler: results left out at each end")
+	c.Flags().IntVar(&f.drop, "drop", 0, "Butler: results left out at each end; none where none would be left")
 	c.Flags().IntVar(&f.dropEvery, "drop-every", 0, "Butler: one more left out at each end for so many results")
 	c.Flags().BoolVar(&f.median, "median", false, "Butler: the datum is the median")
 	c.Flags().IntVar(&f.limit, "cap", 0, "cross-IMPs: the most that one comparison counts")
 	c.Flags().BoolVar(&f.sum, "sum", false, "cross-IMPs: the sum of the comparisons, not their mean")
+	c.Flags().IntVar(&f.expected, "expected", 0, "how many results a board should have")
 	c.Flags().StringVar(&f.unit, "round", "", "round the score of a board to a multiple of this, such as 0.1")
 	complete(c, "method", score.Methods())
 }
@@ -59,9 +62,12 @@ func (f *conditionFlags) conditions() (score.Conditions, error) {
 	if !ok {
 		return score.Conditions{}, fmt.Errorf("no method %q; known are %s", f.method, strings.Join(score.Methods(), ", "))
 	}
-	for name, n := range map[string]int{"--drop": f.drop, "--drop-every": f.dropEvery, "--cap": f.limit} {
-		if n < 0 {
-			return score.Conditions{}, fmt.Errorf("%s: found %d, expected 0 or more", name, n)
+	for _, x := range []struct {
+		flag string
+		n    int
+	}{{"--drop", f.drop}, {"--drop-every", f.dropEvery}, {"--cap", f.limit}, {"--expected", f.expected}, {"--board", f.board}} {
+		if x.n < 0 {
+			return score.Conditions{}, fmt.Errorf("%s: found %d, expected 0 or more", x.flag, x.n)
 		}
 	}
 	for _, x := range []struct {
@@ -122,10 +128,8 @@ func pickBoard(boards []score.Board, number int, shown string) ([]score.Board, e
 
 func newScoreBoard() *cobra.Command {
 	var (
-		flags    conditionFlags
-		number   int
-		expected int
-		totals   bool
+		flags  conditionFlags
+		totals bool
 	)
 	c := &cobra.Command{
 		Use:   "board FILE|-",
@@ -157,7 +161,7 @@ the file gives points of its own that are others, they are printed beside. With
 			if err != nil {
 				return err
 			}
-			if boards, err = pickBoard(boards, number, shown); err != nil {
+			if boards, err = pickBoard(boards, flags.board, shown); err != nil {
 				return err
 			}
 			out := newOutput(c.OutOrStdout())
@@ -165,7 +169,7 @@ the file gives points of its own that are others, they are printed beside. With
 			var all []boardJSON
 			var every [][]score.RowScore
 			for i, board := range boards {
-				board.Expected = max(board.Expected, expected)
+				board.Expected = max(board.Expected, flags.expected)
 				scores, err := board.Score(conditions)
 				if err != nil {
 					return fmt.Errorf("%s: %w", shown, err)
@@ -194,8 +198,7 @@ the file gives points of its own that are others, they are printed beside. With
 	}
 	flags.add(c)
 	c.Flags().BoolVar(&totals, "totals", false, "print what each contestant made on all boards")
-	c.Flags().IntVarP(&number, "board", "b", 0, "this board of the file only")
-	c.Flags().IntVar(&expected, "expected", 0, "how many results a board should have")
+	c.Flags().IntVarP(&flags.board, "board", "b", 0, "this board of the file only")
 	return c
 }
 
