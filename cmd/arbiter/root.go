@@ -33,7 +33,7 @@ order, each with its law number.`,
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
 	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newScoreCommand())
-	root.AddCommand(newSolveCommand(), newClaimCommand())
+	root.AddCommand(newSolveCommand(), newClaimCommand(), newServe())
 	return root
 }
 

@@ -1,0 +1,267 @@
+package web
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"arbiter/law/text"
+	"arbiter/record"
+	"arbiter/report"
+)
+
+const small = `[Deal "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8"]
+[Declarer "S"]
+[Contract "2S"]
+[TableRecord "1"]
+W S3, N S2, E S9, S SQ
+S D6, W CA, N DK, E D3
+`
+
+// ask sends a request and gives the status, the body and its type.
+func ask(t *testing.T, h http.Handler, method, target, contentType, body string) (int, string, string) {
+	t.Helper()
+	r := httptest.NewRequest(method, target, strings.NewReader(body))
+	if contentType != "" {
+		r.Header.Set("Content-Type", contentType)
+	}
+	w := httptest.NewRecorder()
+	h.ServeHTTP(w, r)
+	data, err := io.ReadAll(w.Result().Body)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w.Code, string(data), w.Header().Get("Content-Type")
+}
+
+// The API answers what the command prints, for text and JSON, in both languages.
+func TestRuleIsTheReport(t *testing.T) {
+	h := New(Config{})
+	names, err := filepath.Glob("../../casebook/seeds/*.table")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no records", err)
+	}
+	for _, name := range names {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := record.Parse("", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, r := range f.Records {
+			written := (&record.File{Records: []*record.Record{r}}).String()
+			one, err := record.Parse("", []byte(written))
+			if err != nil {
+				t.Fatal(err)
+			}
+			played, err := record.Replay(one.Records[0], r.Editions()[0])
+			if err != nil {
+				continue
+			}
+			var want, asJSON bytes.Buffer
+			e := json.NewEncoder(&want)
+			e.SetEscapeHTML(false)
+			if err := e.Encode(report.Build(report.Input{Replayed: played, Lang: text.Russian})); err != nil {
+				t.Fatal(err)
+			}
+			if err := record.EncodeJSON(&asJSON, one); err != nil {
+				t.Fatal(err)
+			}
+			status, got, _ := ask(t, h, "POST", "/api/v1/rule?lang=ru", "text/plain; charset=utf-8", written)
+			if status != 200 || got != want.String() {
+				t.Errorf("%s, record %d: %d %.300s\nwant %.300s", name, i+1, status, got, want.String())
+			}
+			if status, got, _ = ask(t, h, "POST", "/api/v1/rule", "application/json", asJSON.String()); status != 200 {
+				t.Errorf("%s, record %d as JSON: %d %s", name, i+1, status, got)
+			}
+		}
+	}
+}
+
+func TestProblems(t *testing.T) {
+	h := New(Config{MaxBody: 4096})
+	for _, x := range []struct {
+		name, method, target, contentType, body string
+		status                                  int
+		want                                    string
+	}{
+		{"wrong word", "POST", "/api/v1/rule", "text/plain", small + "S dropps D6\n", 422, `"line":7,"column":3`},
+		{"impossible", "POST", "/api/v1/rule", "text/plain", small + "W CA\n", 422, `"line":7,`},
+		{"empty", "POST", "/api/v1/rule", "text/plain", "", 400, `body`},
+		{"no record", "POST", "/api/v1/rule", "text/plain", "\n", 422, `the body holds no record`},
+		{"two records", "POST", "/api/v1/rule", "text/plain", small + "\n" + small, 422, `the parameter record says which`},
+		{"no third record", "POST", "/api/v1/rule?record=3", "text/plain", small + "\n" + small, 422, `not hold so many records`},
+		{"edition", "POST", "/api/v1/rule?edition=duplicate-2018", "text/plain", small, 422, `known are duplicate-2017`},
+		{"language", "POST", "/api/v1/rule?lang=fr", "text/plain", small, 422, `lang`},
+		{"parameter", "POST", "/api/v1/rule?editoin=x", "text/plain", small, 422, `editoin`},
+		{"too long", "POST", "/api/v1/rule", "text/plain", strings.Repeat("; long\n", 1000), 413, `too large`},
+		{"broken JSON", "POST", "/api/v1/rule", "application/json", `{"tags":[`, 422, `detail`},
+		{"no law", "GET", "/api/v1/law/99Z", "", "", 404, `there is no law 99Z`},
+	} {
+		status, body, contentType := ask(t, h, x.method, x.target, x.contentType, x.body)
+		if status != x.status || !strings.Contains(body, x.want) || contentType != "application/problem+json" {
+			t.Errorf("%s: %d %s %s\nwant %d and %s", x.name, status, contentType, body, x.status, x.want)
+		}
+	}
+	if status, _, _ := ask(t, h, "GET", "/api/v1/rule", "", ""); status != 405 {
+		t.Errorf("GET of an operation that takes POST: %d", status)
+	}
+}
+
+func TestCheckAndLaw(t *testing.T) {
+	h := New(Config{})
+	casebook := small + "expect irregularity revoke by W\nexpect irregularity revoke by E\n"
+	status, body, _ := ask(t, h, "POST", "/api/v1/check", "text/plain", casebook)
+	if status != 200 || !strings.Contains(body, `"passed":1,"failed":1`) || !strings.Contains(body, `"line":8`) {
+		t.Errorf("check: %d %s", status, body)
+	}
+	status, body, _ = ask(t, h, "GET", "/api/v1/law/64a(1)?lang=ru&edition=duplicate-2007", "", "")
+	if status != 200 || !strings.Contains(body, `"number":"64A1"`) || !strings.Contains(body, "взят") {
+		t.Errorf("law: %d %s", status, body)
+	}
+}
+
+// What the handlers take and answer is what the description says.
+func TestOpenAPI(t *testing.T) {
+	h := New(Config{})
+	status, text, _ := ask(t, h, "GET", "/openapi.json", "", "")
+	if status != 200 {
+		t.Fatal(status, text)
+	}
+	var described struct {
+		Paths map[string]map[string]struct {
+			OperationID string `json:"operationId"`
+			Summary     string `json:"summary"`
+			RequestBody struct {
+				Content map[string]any `json:"content"`
+			} `json:"requestBody"`
+		} `json:"paths"`
+	}
+	if err := json.Unmarshal([]byte(text), &described); err != nil {
+		t.Fatal(err)
+	}
+	s := &server{config: Config{}.withDefaults()}
+	api := describe(s)
+	asked := map[string]struct{ method, target, body string }{
+		"/api/v1/rule":     {"POST", "/api/v1/rule", small},
+		"/api/v1/check":    {"POST", "/api/v1/check", small + "expect irregularity revoke by E\n"},
+		"/api/v1/law/{id}": {"GET", "/api/v1/law/64A", ""},
+	}
+	for path, ops := range described.Paths {
+		x, ok := asked[path]
+		if !ok {
+			t.Errorf("%s is described and not tested", path)
+			continue
+		}
+		delete(asked, path)
+		for method, op := range ops {
+			if !strings.EqualFold(method, x.method) || op.Summary == "" {
+				t.Errorf("%s: %s %q", path, method, op.Summary)
+			}
+			if x.body != "" && (op.RequestBody.Content["text/plain"] == nil || op.RequestBody.Content["application/json"] == nil) {
+				t.Errorf("%s takes %v", path, op.RequestBody.Content)
+			}
+		}
+		status, body, _ := ask(t, h, x.method, x.target, "text/plain", x.body)
+		if status != 200 {
+			t.Errorf("%s: %d %s", path, status, body)
+			continue
+		}
+		item := api.OpenAPI().Paths[path]
+		op := item.Post
+		if op == nil {
+			op = item.Get
+		}
+		schema := op.Responses["200"].Content["application/json"].Schema
+		for _, complaint := range validate(t, api, schema, body) {
+			t.Errorf("%s answers otherwise than described: %s", path, complaint)
+		}
+	}
+	for path := range asked {
+		t.Errorf("%s is not described", path)
+	}
+}
+
+// The answers to the whole casebook fit the schema of an answer.
+func TestAnswersFitTheSchema(t *testing.T) {
+	api := describe(&server{config: Config{}.withDefaults()})
+	schema := api.OpenAPI().Paths["/api/v1/rule"].Post.Responses["200"].Content["application/json"].Schema
+	seen := 0
+	err := filepath.WalkDir("../../casebook/auction", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(name) != ".table" {
+			return err
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		f, err := record.Parse(name, data)
+		if err != nil {
+			return err
+		}
+		for _, r := range f.Records {
+			played, err := record.Replay(r, r.Editions()[0])
+			if err != nil {
+				continue
+			}
+			answer, err := json.Marshal(report.Build(report.Input{Replayed: played}))
+			if err != nil {
+				return err
+			}
+			seen++
+			for _, complaint := range validate(t, api, schema, string(answer)) {
+				t.Errorf("%s: %s", name, complaint)
+			}
+		}
+		return nil
+	})
+	if err != nil || seen < 100 {
+		t.Errorf("%d answers, %v", seen, err)
+	}
+}
+
+func describe(s *server) huma.API {
+	s.slots = make(chan struct{}, 1)
+	s.mount(http.NewServeMux())
+	return s.api
+}
+
+func validate(t *testing.T, api huma.API, schema *huma.Schema, body string) []error {
+	t.Helper()
+	var v any
+	if err := json.Unmarshal([]byte(body), &v); err != nil {
+		t.Fatal(err)
+	}
+	res := &huma.ValidateResult{}
+	huma.Validate(api.OpenAPI().Components.Schemas, schema, huma.NewPathBuffer(nil, 0), huma.ModeReadFromServer, v, res)
+	return res.Errors
+}
+
+// A request is counted under its route, and the log does not hold what it said.
+func TestMetricsAndLog(t *testing.T) {
+	var log bytes.Buffer
+	h := New(Config{Log: slog.New(slog.NewTextHandler(&log, nil))})
+	ask(t, h, "POST", "/api/v1/rule?lang=ru", "text/plain", small+"{ secret name }\n")
+	_, body, _ := ask(t, h, "GET", "/metrics", "", "")
+	if !strings.Contains(body, `arbiter_requests_total{route="POST /api/v1/rule",status="200"} 1`) {
+		t.Error(body)
+	}
+	if strings.Contains(log.String(), "secret") || !strings.Contains(log.String(), `route="POST /api/v1/rule" status=200`) {
+		t.Error(log.String())
+	}
+	if status, body, _ := ask(t, h, "GET", "/healthz", "", ""); status != 200 || body != "ok\n" {
+		t.Error(status, body)
+	}
+}

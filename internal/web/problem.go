@@ -1,0 +1,116 @@
+package web
+
+import (
+	"encoding"
+	"errors"
+	"mime"
+	"net/http"
+	"reflect"
+	"strings"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"arbiter/law"
+	"arbiter/record"
+)
+
+// Problem is an error as RFC 9457 has it, with the place in the request body
+// that is wrong.
+type Problem struct {
+	huma.ErrorModel
+	Line     int    `json:"line,omitempty" doc:"Line of the body, from 1"`
+	Column   int    `json:"column,omitempty" doc:"Column in characters, from 1"`
+	Record   int    `json:"record,omitempty" doc:"Number of the record in the body, from 1"`
+	Item     int    `json:"item,omitempty" doc:"Number of the item of a record that came as JSON, from 1"`
+	Tag      string `json:"tag,omitempty" doc:"The tag it is about"`
+	Found    string `json:"found,omitempty"`
+	Expected string `json:"expected,omitempty"`
+	Hint     string `json:"hint,omitempty"`
+}
+
+// The framework makes its own errors by this variable too.
+func init() {
+	plain := huma.NewError
+	huma.NewError = func(status int, msg string, errs ...error) huma.StatusError {
+		p := &Problem{}
+		if m, ok := plain(status, msg, errs...).(*huma.ErrorModel); ok {
+			p.ErrorModel = *m
+		}
+		return p
+	}
+}
+
+// problem is the answer to a record that is refused.
+func problem(err error) error {
+	p := &Problem{ErrorModel: huma.ErrorModel{
+		Status: http.StatusUnprocessableEntity, Title: http.StatusText(http.StatusUnprocessableEntity), Detail: err.Error(),
+	}}
+	var at *record.Error
+	if errors.As(err, &at) {
+		p.Detail = at.Reason()
+		p.Line, p.Column, p.Record, p.Item, p.Tag = at.Line, at.Column, at.Record, at.Item, at.Tag
+		p.Found, p.Expected, p.Hint = at.Found, at.Expected, at.Hint
+	}
+	return p
+}
+
+func unknownEdition(t string) error {
+	return &Problem{
+		ErrorModel: huma.ErrorModel{
+			Status: http.StatusUnprocessableEntity, Title: http.StatusText(http.StatusUnprocessableEntity),
+			Detail: "no edition " + t + "; known are " + strings.Join(law.Editions(), ", "),
+		},
+		Found: t, Expected: strings.Join(law.Editions(), ", "),
+	}
+}
+
+// mediaType is the type in a Content-Type, without its parameters.
+func mediaType(header string) string {
+	t, _, err := mime.ParseMediaType(header)
+	if err != nil {
+		return ""
+	}
+	return t
+}
+
+var textMarshaler = reflect.TypeFor[encoding.TextMarshaler]()
+
+// aliasTexts tells the schemas that the types which write themselves as text,
+// as far as they are found in the values, are strings.
+func aliasTexts(r huma.Registry, values ...any) {
+	isText := func(t reflect.Type) bool {
+		return t.Kind() != reflect.Pointer && (t.Implements(textMarshaler) || reflect.PointerTo(t).Implements(textMarshaler))
+	}
+	seen := map[reflect.Type]bool{}
+	var visit func(reflect.Type)
+	visit = func(t reflect.Type) {
+		if seen[t] {
+			return
+		}
+		seen[t] = true
+		switch {
+		case isText(t):
+			r.RegisterTypeAlias(t, reflect.TypeFor[string]())
+			return
+		case t.Kind() == reflect.Slice && isText(t.Elem()): // a slice of a byte type would be taken for bytes
+			r.RegisterTypeAlias(t, reflect.TypeFor[[]string]())
+			return
+		}
+		switch t.Kind() {
+		case reflect.Pointer, reflect.Slice, reflect.Array:
+			visit(t.Elem())
+		case reflect.Map:
+			visit(t.Key())
+			visit(t.Elem())
+		case reflect.Struct:
+			for i := range t.NumField() {
+				if f := t.Field(i); f.IsExported() {
+					visit(f.Type)
+				}
+			}
+		}
+	}
+	for _, v := range values {
+		visit(reflect.TypeOf(v))
+	}
+}
