@@ -73,8 +73,8 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 		n.Prepare(&w.setup)
 	}
 	if w.state, err = table.New(w.setup); err != nil {
-		e := r.missing("a position that is possible", "")
-		e.Found, e.Err = "tags that contradict each other", err
+		e := r.errorAtHead("tags that contradict each other", "a position that is possible")
+		e.Err = err
 		if t := r.Tag(tagDeal); t != nil {
 			e.Line, e.Column, e.Tag = t.Line, t.Column, t.Name
 		}

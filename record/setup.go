@@ -37,13 +37,13 @@ func (r *Record) Setup(ed law.Edition) (table.Setup, error) {
 		return table.Setup{}, errs[0]
 	}
 	if !s.hasDeal {
-		return table.Setup{}, r.missing(`the tag [Deal "N:..."]`, "")
+		return table.Setup{}, r.missing(tagDeal, `the tag [Deal "N:..."]`)
 	}
 	if s.contract != nil && s.contract.Level > 0 && s.contract.Declarer == bridge.NoSeat && s.auction == nil {
-		return table.Setup{}, r.missing(`the tag Declarer beside the tag Contract`, "")
+		return table.Setup{}, r.missing(tagDeclarer, "the tag Declarer beside the tag Contract")
 	}
 	if s.declarer != bridge.NoSeat && s.contract == nil && s.auction == nil {
-		return table.Setup{}, r.missing("the tag Contract beside the tag Declarer", "")
+		return table.Setup{}, r.missing(tagContract, "the tag Contract beside the tag Declarer")
 	}
 	out := table.Setup{
 		Edition: ed, Regulation: s.regulation, Deal: infer(s.deal), Dealer: s.dealer, Vulnerable: s.vulnerable,
@@ -60,9 +60,23 @@ func (r *Record) Setup(ed law.Edition) (table.Setup, error) {
 	return out, nil
 }
 
-// missing is the error of a record that lacks a tag.
-func (r *Record) missing(expected, hint string) *Error {
-	e := &Error{File: r.File, Record: r.Index, Found: "none", Expected: expected, Hint: hint}
+// missing is the error of a record that lacks a tag, at the tag that was
+// perhaps meant for it.
+func (r *Record) missing(tag, expected string) *Error {
+	for i := range r.Tags {
+		t := &r.Tags[i]
+		if _, known := knownTag(t.Name); !known {
+			if hint := didYouMean(t.Name, tag); hint != "" {
+				return r.tagError(t, "the tag "+quote(t.Name), expected, hint)
+			}
+		}
+	}
+	return r.errorAtHead("none", expected)
+}
+
+// errorAtHead is an error that concerns no tag in particular.
+func (r *Record) errorAtHead(found, expected string) *Error {
+	e := &Error{File: r.File, Record: r.Index, Found: found, Expected: expected}
 	if len(r.Tags) > 0 {
 		e.Line, e.Column = r.Tags[0].Line, r.Tags[0].Column
 	}

@@ -79,10 +79,11 @@ func TestUnknownHand(t *testing.T) {
 
 func TestSetupMissing(t *testing.T) {
 	for text, want := range map[string]string{
-		"[Event \"x\"]\n[TableRecord \"1\"]\n":       `x.table:1:1: found none, expected the tag [Deal "N:..."]`,
-		fullDeal + "[Contract \"2S\"]\n":             "x.table:1:1: found none, expected the tag Declarer beside the tag Contract",
-		fullDeal + "[Declarer \"S\"]\n":              "x.table:1:1: found none, expected the tag Contract beside the tag Declarer",
-		fullDeal + "[Auction \"\"]\n[Board \"?\"]\n": "",
+		"[Event \"x\"]\n[TableRecord \"1\"]\n":             `x.table:1:1: found none, expected the tag [Deal "N:..."]`,
+		fullDeal + "[Contract \"2S\"]\n":                   "x.table:1:1: found none, expected the tag Declarer beside the tag Contract",
+		fullDeal + "[Declarer \"S\"]\n":                    "x.table:1:1: found none, expected the tag Contract beside the tag Declarer",
+		fullDeal + "[Declarer \"S\"]\n[Contrakt \"2S\"]\n": `x.table:3:1: found the tag "Contrakt", expected the tag Contract beside the tag Declarer; did you mean "Contract"?`,
+		fullDeal + "[Auction \"\"]\n[Board \"?\"]\n":       "",
 	} {
 		_, err := parseOne(t, text).Setup(law.Duplicate2017)
 		if got := message(err); got != want {
