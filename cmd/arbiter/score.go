@@ -153,60 +153,6 @@ func vulnerableText(l text.Lang, v bridge.Vulnerability) string {
 	return text.ScoreWords(l, text.ScoreVulnerable) + ": " + who
 }
 
-// stepJSON is a line of a working as JSON. Which values are there depends on the
-// kind of line.
-type stepJSON struct {
-	Kind    string     `json:"kind"`
-	Law     string     `json:"law,omitempty"`
-	Trust   *law.Trust `json:"trust,omitempty"` // of the law, where it was not read
-	Result  string     `json:"result,omitempty"`
-	Points  *int       `json:"points,omitempty"`
-	Average string     `json:"average,omitempty"`
-	Weight  *score.Rat `json:"weight,omitempty"`
-	A       *score.Rat `json:"a,omitempty"`
-	B       *score.Rat `json:"b,omitempty"`
-	C       *score.Rat `json:"c,omitempty"`
-	N       *int       `json:"n,omitempty"`
-	Of      *int       `json:"of,omitempty"`
-	Value   *score.Rat `json:"value,omitempty"`
-	Unit    string     `json:"unit,omitempty"`
-	Text    string     `json:"text"`
-}
-
-func stepsJSON(l text.Lang, ed law.Edition, steps []score.Step) []stepJSON {
-	out := []stepJSON{}
-	for _, s := range steps {
-		j := stepJSON{Kind: s.Kind.String(), Law: s.Law, Unit: s.Unit.String(), Text: text.Working(l, s)}
-		if trust := score.Trust(ed, s.Law); s.Law != "" && trust != law.Read {
-			j.Trust = &trust
-		}
-		for _, name := range s.Kind.Uses() {
-			switch name {
-			case "outcome":
-				j.Result, j.Points = s.Outcome.String(), &s.Points
-			case "average":
-				j.Average = s.Average.String()
-			case "weight":
-				j.Weight = &s.Weight
-			case "a":
-				j.A = &s.A
-			case "b":
-				j.B = &s.B
-			case "c":
-				j.C = &s.C
-			case "n":
-				j.N = &s.N
-			case "of":
-				j.Of = &s.Of
-			case "value":
-				j.Value = &s.Value
-			}
-		}
-		out = append(out, j)
-	}
-	return out
-}
-
 // trustNotes names the laws of a working whose text was not read in full.
 func trustNotes(l text.Lang, ed law.Edition, working ...[]score.Step) []string {
 	var notes []string

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"arbiter/bridge"
-	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/report"
 	"arbiter/score"
 )
 
@@ -130,7 +130,7 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 		return err
 	}
 	if f.json {
-		return printJSON(c, f.toJSON(conditions, row, done, scores))
+		return printJSON(c, report.Adjusted(f.lang.Lang, conditions, f.law, row+1, done, scores))
 	}
 	out := newOutput(c.OutOrStdout())
 	var b strings.Builder
@@ -302,30 +302,4 @@ func (f *adjustFlags) write(b *strings.Builder, out output, c score.Conditions, 
 	for _, note := range trustNotes(l, c.Edition, done.Steps[0], done.Steps[1]) {
 		b.WriteString(paint(style.Faint, note) + "\n")
 	}
-}
-
-// adjustedJSON is an adjusted score as JSON.
-type adjustedJSON struct {
-	Edition law.Edition                `json:"edition"`
-	Law     string                     `json:"law"`
-	Row     int                        `json:"row"`
-	Stands  bool                       `json:"stands"`
-	Split   bool                       `json:"split"`
-	Score   map[bridge.Side]score.Rat  `json:"score"`
-	Exact   map[bridge.Side]string     `json:"exact"` // the same as a fraction
-	Working map[bridge.Side][]stepJSON `json:"working"`
-	Board   boardJSON                  `json:"board"`
-}
-
-func (f *adjustFlags) toJSON(c score.Conditions, row int, done score.Adjusted, scores []score.RowScore) adjustedJSON {
-	out := adjustedJSON{
-		Edition: c.Edition, Law: f.law, Row: row + 1, Stands: done.Stands, Split: done.Split, Score: map[bridge.Side]score.Rat{},
-		Exact: map[bridge.Side]string{}, Working: map[bridge.Side][]stepJSON{},
-		Board: boardToJSON(f.lang.Lang, c, done.Board, scores),
-	}
-	for _, side := range sides {
-		out.Score[side], out.Exact[side] = done.Value[side], done.Value[side].Fraction()
-		out.Working[side] = stepsJSON(f.lang.Lang, c.Edition, done.Steps[side])
-	}
-	return out
 }

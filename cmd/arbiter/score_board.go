@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"arbiter/bridge"
-	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/report"
 	"arbiter/score"
 )
 
@@ -166,7 +166,7 @@ the file gives points of its own that are others, they are printed beside. With
 			}
 			out := newOutput(c.OutOrStdout())
 			var b strings.Builder
-			var all []boardJSON
+			var all []report.BoardScore
 			var every [][]score.RowScore
 			for i, board := range boards {
 				board.Expected = max(board.Expected, flags.expected)
@@ -179,7 +179,7 @@ the file gives points of its own that are others, they are printed beside. With
 					continue
 				}
 				if flags.json {
-					all = append(all, boardToJSON(flags.lang.Lang, conditions, board, scores))
+					all = append(all, report.Board(flags.lang.Lang, conditions, board, scores))
 					continue
 				}
 				if i > 0 {
@@ -202,108 +202,22 @@ the file gives points of its own that are others, they are printed beside. With
 	return c
 }
 
-// totalJSON is the total of a contestant as JSON.
-type totalJSON struct {
-	Name    string     `json:"name"`
-	Boards  int        `json:"boards"`
-	Score   score.Rat  `json:"score"`
-	Top     *score.Rat `json:"top,omitempty"`
-	Percent *score.Rat `json:"percent,omitempty"`
-}
-
 func printTotals(c *cobra.Command, flags scoreFlags, conditions score.Conditions, totals []score.Total) error {
 	l := flags.lang.Lang
-	var all []totalJSON
+	if flags.json {
+		return printJSON(c, report.Totals(totals)...)
+	}
 	rows := [][]string{{"", text.ScoreWords(l, text.ScoreBoards), text.ScoreWords(l, text.ScoreTotal), ""}}
 	for _, t := range totals {
-		j := totalJSON{Name: t.Name, Boards: t.Boards, Score: t.Value}
 		row := []string{t.Name, strconv.Itoa(t.Boards), digits(l, t.Value), ""}
 		if p, ok := t.Percent(); ok {
-			j.Top, j.Percent = &t.Top, &p
 			row[3] = text.Digits(l, p.Fixed(2)) + " %"
 		}
-		all, rows = append(all, j), append(rows, row)
-	}
-	if flags.json {
-		return printJSON(c, all...)
+		rows = append(rows, row)
 	}
 	out := newOutput(c.OutOrStdout())
 	title := text.ScoreWords(l, text.ScoreTotal) + "; " + text.ScoreMethod(l, conditions.Method.String())
 	return out.write(paint(out.style().Heading, title) + "\n" + grid("lrrr", rows))
-}
-
-// rowJSON is a scored row of a board as JSON.
-type rowJSON struct {
-	NS      string                     `json:"ns,omitempty"`
-	EW      string                     `json:"ew,omitempty"`
-	Result  map[bridge.Side]string     `json:"result"`
-	Score   map[bridge.Side]score.Rat  `json:"score"`
-	Percent map[bridge.Side]score.Rat  `json:"percent,omitempty"`
-	Given   map[bridge.Side]score.Rat  `json:"given,omitempty"`
-	Working map[bridge.Side][]stepJSON `json:"working,omitempty"`
-}
-
-// boardJSON is a scored board as JSON.
-type boardJSON struct {
-	Board      int         `json:"board,omitempty"`
-	Vulnerable string      `json:"vulnerable"`
-	Method     string      `json:"method"`
-	Edition    law.Edition `json:"edition"`
-	Unit       string      `json:"unit"`
-	Top        *score.Rat  `json:"top,omitempty"`
-	Rows       []rowJSON   `json:"rows"`
-}
-
-func boardToJSON(l text.Lang, c score.Conditions, b score.Board, scores []score.RowScore) boardJSON {
-	out := boardJSON{
-		Board: b.Number, Vulnerable: b.Vulnerable.String(), Method: c.Method.String(), Edition: c.Edition, Unit: c.Method.Unit().String(),
-	}
-	for i, s := range scores {
-		if !s.Top.IsZero() {
-			out.Top = &s.Top
-		}
-		r := b.Rows[i]
-		j := rowJSON{
-			NS: r.NS, EW: r.EW, Result: map[bridge.Side]string{}, Score: map[bridge.Side]score.Rat{}, Percent: map[bridge.Side]score.Rat{},
-			Given: map[bridge.Side]score.Rat{}, Working: map[bridge.Side][]stepJSON{},
-		}
-		for _, side := range sides {
-			j.Result[side] = awardWord(r.Awards[side])
-			if s.Scored[side] {
-				j.Score[side] = s.Value[side]
-			}
-			if p, ok := s.Percent(side); ok {
-				j.Percent[side] = p
-			}
-			if r.Given[side] != nil {
-				j.Given[side] = *r.Given[side]
-			}
-			if len(s.Steps[side]) > 0 {
-				j.Working[side] = stepsJSON(l, c.Edition, s.Steps[side])
-			}
-		}
-		out.Rows = append(out.Rows, j)
-	}
-	return out
-}
-
-// awardWord writes a result as a table of results does.
-func awardWord(a score.Award) string {
-	if a.Artificial != nil {
-		if a.Artificial.Part != nil {
-			return a.Artificial.Part.Mul(score.Int(100)).Decimal(2) + "%"
-		}
-		return a.Artificial.Average.String()
-	}
-	var parts []string
-	for _, w := range a.Outcomes {
-		t := w.Outcome.String()
-		if len(a.Outcomes) > 1 {
-			t = w.Weight.Mul(score.Int(100)).Decimal(2) + "% " + t
-		}
-		parts = append(parts, t)
-	}
-	return strings.Join(parts, " | ")
 }
 
 // awardText is what a person reads as the result of one side.

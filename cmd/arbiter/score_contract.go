@@ -8,39 +8,10 @@ import (
 	"github.com/spf13/cobra"
 
 	"arbiter/bridge"
-	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/report"
 	"arbiter/score"
 )
-
-// lineJSON is one part of a score as JSON.
-type lineJSON struct {
-	Deal   int         `json:"deal,omitempty"`
-	Side   bridge.Side `json:"side"`
-	Below  bool        `json:"below,omitempty"`
-	Points int         `json:"points"`
-	Reason string      `json:"reason"`
-	Count  int         `json:"count"`
-	Text   string      `json:"text"`
-}
-
-func scoreLineJSON(l text.Lang, x score.Line) lineJSON {
-	return lineJSON{
-		Side: x.Side, Below: x.Below, Points: x.Points, Reason: x.Reason.String(), Count: x.Count,
-		Text: text.ScoreReason(l, x.Reason.String(), x.Count),
-	}
-}
-
-// contractJSON is the score of one contract as JSON.
-type contractJSON struct {
-	Edition    law.Edition         `json:"edition"`
-	Contract   string              `json:"contract"`
-	Declarer   *bridge.Seat        `json:"declarer,omitempty"`
-	Tricks     int                 `json:"tricks"`
-	Vulnerable string              `json:"vulnerable"`
-	Score      map[bridge.Side]int `json:"score"` // of the side that scores; 0 passed out
-	Lines      []lineJSON          `json:"lines"`
-}
 
 func newScoreContract() *cobra.Command {
 	var (
@@ -69,29 +40,10 @@ prints what goes below and above the line. Without a declarer, North is taken.`,
 			if k.Level > 0 && k.Declarer == bridge.NoSeat {
 				k.Declarer = bridge.North
 			}
-			ed, side := flags.edition.edition, k.Declarer.Side()
-			lines := score.DuplicateLines(k, tricks, vul.vul.Of(side), ed)
-			if ed.Rubber() {
-				lines = score.RubberDeal(score.RubberInput{Contract: k, Tricks: tricks, Vulnerable: vul.vul}, ed).Lines
-			}
 			if flags.json {
-				out := contractJSON{
-					Edition: ed, Contract: k.String(), Tricks: tricks, Vulnerable: vul.vul.String(),
-					Score: map[bridge.Side]int{}, Lines: []lineJSON{},
-				}
-				if k.Level > 0 {
-					out.Declarer = &k.Declarer
-				}
-				for _, x := range lines {
-					out.Score[x.Side] += x.Points
-					out.Lines = append(out.Lines, scoreLineJSON(flags.lang.Lang, x))
-				}
-				if len(lines) == 0 {
-					out.Score[bridge.NS], out.Score[bridge.EW] = 0, 0
-				}
-				return printJSON(c, out)
+				return printJSON(c, report.Contract(flags.lang.Lang, k, tricks, vul.vul, flags.edition.edition))
 			}
-			return printContract(newOutput(c.OutOrStdout()), flags, k, tricks, vul.vul, lines)
+			return printContract(newOutput(c.OutOrStdout()), flags, k, tricks, vul.vul, report.ContractLines(k, tricks, vul.vul, flags.edition.edition))
 		},
 	}
 	flags.add(c)
@@ -132,12 +84,6 @@ func printContract(out output, flags scoreFlags, k bridge.Contract, tricks int, 
 	return out.write(b.String())
 }
 
-// impsJSON is a difference converted to IMPs.
-type impsJSON struct {
-	Difference int `json:"difference"`
-	IMPs       int `json:"imps"`
-}
-
 func newScoreIMPs() *cobra.Command {
 	var (
 		flags scoreFlags
@@ -165,7 +111,7 @@ the same side.`,
 			if max(other, -other) > maxPoints {
 				return fmt.Errorf("--other: %d is no number of points", other)
 			}
-			out := impsJSON{Difference: n - other, IMPs: score.IMPs(n - other)}
+			out := report.IMPScore{Difference: n - other, IMPs: score.IMPs(n - other)}
 			if flags.json {
 				return printJSON(c, out)
 			}
@@ -181,15 +127,6 @@ the same side.`,
 
 // maxPoints is more than a table can score.
 const maxPoints = 100_000
-
-// vpJSON is the victory points of a match; margins and points by side, the
-// first side being the one asked about.
-type vpJSON struct {
-	Scale  string       `json:"scale"`
-	Boards int          `json:"boards"`
-	Margin score.Rat    `json:"margin"`
-	VP     [2]score.Rat `json:"vp"`
-}
 
 func newScoreVP() *cobra.Command {
 	var (
@@ -224,11 +161,11 @@ by their own score; then the two need not share all points.`,
 			if err != nil {
 				return withHint(err, "scales are "+strings.Join(score.VPScales(), ", "))
 			}
-			var all []vpJSON
+			var all []report.VPScore
 			if table {
 				for m := 0; m <= s.Blitz(); m++ {
 					own, other := s.For(m)
-					all = append(all, vpJSON{s.Name(), boards, score.Int(m), [2]score.Rat{own, other}})
+					all = append(all, report.VPScore{Scale: s.Name(), Boards: boards, Margin: score.Int(m), VP: [2]score.Rat{own, other}})
 				}
 			} else {
 				margin, err := marginOf(args)
@@ -243,7 +180,7 @@ by their own score; then the two need not share all points.`,
 					}
 					own, other = s.Split(margin, theirs)
 				}
-				all = []vpJSON{{s.Name(), boards, margin, [2]score.Rat{own, other}}}
+				all = []report.VPScore{{Scale: s.Name(), Boards: boards, Margin: margin, VP: [2]score.Rat{own, other}}}
 			}
 			if flags.json {
 				return printJSON(c, all...)

@@ -10,6 +10,7 @@ import (
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/report"
 	"arbiter/score"
 )
 
@@ -137,51 +138,15 @@ is dealt again and does not count.
 	return c
 }
 
-// sheetJSON is a sheet as JSON.
-type sheetJSON struct {
-	Edition    law.Edition         `json:"edition"`
-	Lines      []lineJSON          `json:"lines"`
-	Games      map[bridge.Side]int `json:"games"`
-	PartScore  map[bridge.Side]int `json:"part_score"`
-	Vulnerable string              `json:"vulnerable,omitempty"` // for the next deal
-	Deals      int                 `json:"deals"`
-	Over       bool                `json:"over"`
-	Total      map[bridge.Side]int `json:"total"`
-	Margin     map[bridge.Side]int `json:"margin"` // of the side that is ahead
-	Hundreds   int                 `json:"hundreds"`
-	Sheet      string              `json:"sheet"`
-}
-
-func bySide(n [2]int) map[bridge.Side]int {
-	return map[bridge.Side]int{bridge.NS: n[bridge.NS], bridge.EW: n[bridge.EW]}
-}
-
 func (f *sheetFlags) print(c *cobra.Command, sheets []score.Sheet, we bridge.Side) error {
-	l := f.lang.Lang
-	names := [2]string{text.ScoreWords(l, text.ScoreWe), text.ScoreWords(l, text.ScoreThey)}
 	if f.json {
-		var out []sheetJSON
+		var out []report.SheetScore
 		for _, s := range sheets {
-			j := sheetJSON{
-				Edition: f.edition.edition, Lines: []lineJSON{}, Games: bySide([2]int{s.Games(bridge.NS), s.Games(bridge.EW)}),
-				PartScore: bySide(s.PartScore), Deals: s.Deals, Over: s.Over, Total: bySide(s.Total), Margin: map[bridge.Side]int{},
-				Sheet: s.Print(we, names),
-			}
-			if !s.FourDeal && !s.Over {
-				j.Vulnerable = s.Vulnerable().String()
-			}
-			for _, x := range s.Lines {
-				line := scoreLineJSON(l, x.Line)
-				line.Deal = x.Deal
-				j.Lines = append(j.Lines, line)
-			}
-			if side, margin := s.Margin(); side != bridge.NoSide {
-				j.Margin[side], j.Hundreds = margin, score.Hundreds(margin)
-			}
-			out = append(out, j)
+			out = append(out, report.Sheet(f.lang.Lang, f.edition.edition, s, we))
 		}
 		return printJSON(c, out...)
 	}
+	names := report.SheetNames(f.lang.Lang)
 	out := newOutput(c.OutOrStdout())
 	var b strings.Builder
 	for i, s := range sheets {
