@@ -17,21 +17,12 @@ import (
 // adjustFlags are the flags of an adjusted score.
 type adjustFlags struct {
 	conditionFlags
-	board, row    int
-	other         string
-	law           string
-	offending     string
-	table         string
-	assign        []string
-	assignEW      []string
-	noError       []string
-	won, received int
-	average       [2]string
-	own           [2]string
-	penalty       [2]string
-	likely        bool
-	knockout      bool
-	thresholds    string
+	decision   score.Decision
+	row        int
+	other      string
+	likely     bool
+	knockout   bool
+	thresholds string
 }
 
 func newScoreAdjust() *cobra.Command {
@@ -68,18 +59,18 @@ func (f *adjustFlags) add(c *cobra.Command) {
 	n.IntVarP(&f.board, "board", "b", 0, "the board, where the file has several")
 	n.IntVar(&f.row, "row", 0, "the row of the board that is adjusted, from 1")
 	n.StringVar(&f.other, "other", "", "teams: the result of the other table, in place of a file")
-	n.StringVar(&f.law, "law", "", "the law that empowers the director to adjust")
-	n.StringVar(&f.offending, "offending", "", "the side that offended: NS, EW, both or none (director's error)")
-	n.StringVar(&f.table, "table", "", "the table result, where the row does not have it; none: there is none")
-	n.StringArrayVar(&f.assign, "assign", nil, `an outcome with its weight, such as "60% 3DN="; may be repeated`)
-	n.StringArrayVar(&f.assignEW, "assign-ew", nil, "an outcome for East-West alone: a split score")
-	n.StringArrayVar(&f.noError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1e)")
-	n.IntVar(&f.won, "won", 0, "after a revoke: tricks that declarer's side won in play (64A, 64C)")
-	n.IntVar(&f.received, "received", 0, "after a revoke: tricks transferred to declarer's side, below 0 for those it gave")
+	n.StringVar(&f.decision.Law, "law", "", "the law that empowers the director to adjust")
+	n.StringVar(&f.decision.Offending, "offending", "", "the side that offended: NS, EW, both or none (director's error)")
+	n.StringVar(&f.decision.Table, "table", "", "the table result, where the row does not have it; none: there is none")
+	n.StringArrayVar(&f.decision.Assign, "assign", nil, `an outcome with its weight, such as "60% 3DN="; may be repeated`)
+	n.StringArrayVar(&f.decision.AssignEW, "assign-ew", nil, "an outcome for East-West alone: a split score")
+	n.StringArrayVar(&f.decision.NoError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1e)")
+	n.IntVar(&f.decision.Won, "won", 0, "after a revoke: tricks that declarer's side won in play (64A, 64C)")
+	n.IntVar(&f.decision.Received, "received", 0, "after a revoke: tricks transferred to declarer's side, below 0 for those it gave")
 	for i, side := range []string{"ns", "ew"} {
-		n.StringVar(&f.average[i], side, "", "artificial score of the side: average-plus, average, average-minus, or per cent")
-		n.StringVar(&f.own[i], "own-"+side, "", "what the side made on its other boards: per cent, at IMPs the mean of a board")
-		n.StringVar(&f.penalty[i], "penalty-"+side, "", "procedural penalty of the side: in the unit of the method, in per cent of a top, or usual (25%)")
+		n.StringVar(&f.decision.Average[i], side, "", "artificial score of the side: average-plus, average, average-minus, or per cent")
+		n.StringVar(&f.decision.Own[i], "own-"+side, "", "what the side made on its other boards: per cent, at IMPs the mean of a board")
+		n.StringVar(&f.decision.Penalty[i], "penalty-"+side, "", "procedural penalty of the side: in the unit of the method, in per cent of a top, or usual (25%)")
 	}
 	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" (12C1e of 2007; the rule of 1997, where =false gives weights)`)
 	n.BoolVar(&f.knockout, "knockout", false, "teams: both sides get the mean where the scores do not balance (12C4)")
@@ -117,9 +108,9 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
-	a, err := f.adjustment(board, row, conditions)
+	a, err := f.decision.Adjustment(board, row, conditions)
 	if err != nil {
-		return err
+		return fmt.Errorf("--%w", err)
 	}
 	done, err := board.Adjust(row, a, conditions)
 	if err != nil {
@@ -130,7 +121,7 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 		return err
 	}
 	if f.json {
-		return printJSON(c, report.Adjusted(f.lang.Lang, conditions, f.law, row+1, done, scores))
+		return printJSON(c, report.Adjusted(f.lang.Lang, conditions, f.decision.Law, row+1, done, scores))
 	}
 	out := newOutput(c.OutOrStdout())
 	var b strings.Builder
@@ -168,111 +159,6 @@ func (f *adjustFlags) target(c *cobra.Command, args []string) (score.Board, int,
 	return boards[0], f.row - 1, nil
 }
 
-// adjustment is the decision that the flags describe.
-func (f *adjustFlags) adjustment(b score.Board, row int, c score.Conditions) (score.Adjustment, error) {
-	a := score.Adjustment{Law: f.law}
-	fail := func(flag string, err error) (score.Adjustment, error) { return a, fmt.Errorf("--%s: %w", flag, err) }
-	switch strings.ToLower(f.offending) {
-	case "ns":
-		a.Offenders[bridge.NS] = true
-	case "ew":
-		a.Offenders[bridge.EW] = true
-	case "both":
-		a.Offenders = [2]bool{true, true}
-	case "none", "":
-	default:
-		return fail("offending", fmt.Errorf("found %q, expected NS, EW, both or none", f.offending))
-	}
-	outcomes := func(texts []string) (score.Outcomes, error) {
-		var os score.Outcomes
-		for _, t := range texts {
-			if !strings.Contains(strings.TrimSpace(t), " ") && !strings.Contains(t, "%") {
-				t = "100% " + t
-			}
-			w, err := score.ParseWeighted(t, b.Vulnerable, f.edition.edition)
-			if err != nil {
-				return nil, err
-			}
-			os = append(os, w)
-		}
-		return os, nil
-	}
-	var err error
-	if a.Assigned[bridge.NS], err = outcomes(f.assign); err != nil {
-		return fail("assign", err)
-	}
-	if a.Assigned[bridge.EW], err = outcomes(f.assignEW); err != nil {
-		return fail("assign-ew", err)
-	}
-	if len(f.assignEW) > 0 && len(f.assign) == 0 {
-		return fail("assign-ew", errors.New("there is no --assign for North-South"))
-	}
-	if a.NoError, err = outcomes(f.noError); err != nil {
-		return fail("without-error", err)
-	}
-	switch os := b.Rows[row].Awards[bridge.NS]; {
-	case f.table == "none":
-	case f.table != "":
-		o, err := score.ParseOutcome(f.table, b.Vulnerable, f.edition.edition)
-		if err != nil {
-			return fail("table", err)
-		}
-		a.Table = &o
-	case len(os.Outcomes) == 1 && !os.Assigned:
-		a.Table = &os.Outcomes[0].Outcome
-	}
-	if f.won > 0 || f.received != 0 {
-		if a.Table == nil || !a.Table.Played || a.Table.Tricks != f.won+f.received {
-			return fail("won", fmt.Errorf("%d tricks won and %d received are not those of the table result", f.won, f.received))
-		}
-		a.Transfer = &score.Transfer{Won: f.won, Received: f.received}
-	}
-	return a, f.sideFlags(&a, c)
-}
-
-// sideFlags reads what is given to each side by itself.
-func (f *adjustFlags) sideFlags(a *score.Adjustment, c score.Conditions) error {
-	for i, side := range []string{"ns", "ew"} {
-		if t := f.average[i]; t != "" {
-			x := score.Artificial{}
-			var ok bool
-			if x.Average, ok = score.ParseAverage(strings.TrimSuffix(t, "%")); !ok {
-				part, ok := score.ParseRat(t)
-				if !ok || part.Sign() < 0 || part.Cmp(score.Int(1)) > 0 {
-					return fmt.Errorf("--%s: found %q, expected average-plus, average, average-minus or per cent such as 55%%", side, t)
-				}
-				x.Part = &part
-			}
-			a.Artificial[i] = &x
-		}
-		if t := f.own[i]; t != "" {
-			own, ok := score.ParseRat(t)
-			if !ok || a.Artificial[i] == nil {
-				return fmt.Errorf("--own-%s: found %q, expected a number and an artificial score --%s", side, t, side)
-			}
-			switch percent := strings.Contains(t, "%"); {
-			case c.Method.Unit() == score.MP && (own.Sign() < 0 || own.Cmp(score.Int(1)) > 0):
-				return fmt.Errorf("--own-%s: found %q, expected per cent from 0%% to 100%%, such as 65.2%%", side, t)
-			case c.Method.Unit() == score.IMP && percent:
-				return fmt.Errorf("--own-%s: found %q, expected the mean of a board in IMPs, such as 1.5", side, t)
-			}
-			a.Artificial[i].Own = &own
-		}
-		if t := f.penalty[i]; t != "" {
-			amount, ok := score.ParseRat(t)
-			ofTop := strings.Contains(t, "%")
-			if t == "usual" {
-				amount, ok, ofTop = c.PenaltyTop, true, true
-			}
-			if !ok || amount.Sign() <= 0 {
-				return fmt.Errorf("--penalty-%s: found %q, expected usual, or a number above 0 such as 2 or 25%%", side, t)
-			}
-			a.Penalties[i] = &score.Penalty{Amount: amount, OfTop: ofTop}
-		}
-	}
-	return nil
-}
-
 // write prints the working of both sides and what they get.
 func (f *adjustFlags) write(b *strings.Builder, out output, c score.Conditions, done score.Adjusted) {
 	l, style := f.lang.Lang, out.style()
@@ -280,7 +166,7 @@ func (f *adjustFlags) write(b *strings.Builder, out output, c score.Conditions, 
 	if n := done.Board.Number; n > 0 {
 		title += "; " + text.ScoreWords(l, text.ScoreBoard) + " " + strconv.Itoa(n)
 	}
-	title += "; " + text.ScoreWords(l, text.ScoreEmpowered) + " " + f.law + "; " + text.Edition(l, c.Edition)
+	title += "; " + text.ScoreWords(l, text.ScoreEmpowered) + " " + f.decision.Law + "; " + text.Edition(l, c.Edition)
 	b.WriteString(paint(style.Heading, title) + "\n")
 	for _, side := range []bridge.Side{done.First, done.First.Other()} {
 		for _, s := range done.Steps[side] {
