@@ -87,7 +87,7 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 		return errors.New("a traveller and --other exclude each other")
 	}
 	if f.other != "" && !c.Flags().Changed("method") {
-		f.method = score.Teams.String()
+		f.options.Method = score.Teams.String()
 	}
 	conditions, err := f.conditions()
 	if err != nil {

@@ -26,73 +26,36 @@ score has result_ns and result_ew. JSON has the same fields:
 // conditionFlags are the conditions of contest that a command line can set.
 type conditionFlags struct {
 	scoreFlags
-	method    string
-	vul       vulFlag
-	half      bool
-	small     bool
-	drop      int
-	dropEvery int
-	median    bool
-	limit     int
-	sum       bool
-	expected  int
-	board     int
-	unit      string
+	options  score.Options
+	vul      vulFlag
+	expected int
+	board    int
 }
 
 func (f *conditionFlags) add(c *cobra.Command) {
 	f.scoreFlags.add(c)
-	c.Flags().StringVarP(&f.method, "method", "m", "matchpoints", "how results are compared: "+strings.Join(score.Methods(), ", "))
+	c.Flags().StringVarP(&f.options.Method, "method", "m", "matchpoints", "how results are compared: "+strings.Join(score.Methods(), ", "))
 	f.vul.add(c, "who is vulnerable, whatever the number of the board")
-	c.Flags().BoolVar(&f.half, "half", false, "matchpoints: 1 for a win and ½ for a tie, not 2 and 1")
-	c.Flags().BoolVar(&f.small, "small-groups", false, "matchpoints: fixed percentages for one to three results out of many")
-	c.Flags().IntVar(&f.drop, "drop", 0, "Butler: results left out at each end; none where none would be left")
-	c.Flags().IntVar(&f.dropEvery, "drop-every", 0, "Butler: one more left out at each end for so many results")
-	c.Flags().BoolVar(&f.median, "median", false, "Butler: the datum is the median")
-	c.Flags().IntVar(&f.limit, "cap", 0, "cross-IMPs: the most that one comparison counts")
-	c.Flags().BoolVar(&f.sum, "sum", false, "cross-IMPs: the sum of the comparisons, not their mean")
+	c.Flags().BoolVar(&f.options.Half, "half", false, "matchpoints: 1 for a win and ½ for a tie, not 2 and 1")
+	c.Flags().BoolVar(&f.options.SmallGroups, "small-groups", false, "matchpoints: fixed percentages for one to three results out of many")
+	c.Flags().IntVar(&f.options.Drop, "drop", 0, "Butler: results left out at each end; none where none would be left")
+	c.Flags().IntVar(&f.options.DropEvery, "drop-every", 0, "Butler: one more left out at each end for so many results")
+	c.Flags().BoolVar(&f.options.Median, "median", false, "Butler: the datum is the median")
+	c.Flags().IntVar(&f.options.Cap, "cap", 0, "cross-IMPs: the most that one comparison counts")
+	c.Flags().BoolVar(&f.options.Sum, "sum", false, "cross-IMPs: the sum of the comparisons, not their mean")
 	c.Flags().IntVar(&f.expected, "expected", 0, "how many results a board should have")
-	c.Flags().StringVar(&f.unit, "round", "", "round the score of a board to a multiple of this, such as 0.1")
+	c.Flags().StringVar(&f.options.Round, "round", "", "round the score of a board to a multiple of this, such as 0.1")
 	complete(c, "method", score.Methods())
 }
 
 // conditions are the conditions that the flags set.
 func (f *conditionFlags) conditions() (score.Conditions, error) {
-	m, ok := score.ParseMethod(f.method)
-	if !ok {
-		return score.Conditions{}, fmt.Errorf("no method %q; known are %s", f.method, strings.Join(score.Methods(), ", "))
+	if f.expected < 0 {
+		return score.Conditions{}, fmt.Errorf("--expected: found %d, expected 0 or more", f.expected)
 	}
-	for _, x := range []struct {
-		flag string
-		n    int
-	}{{"--drop", f.drop}, {"--drop-every", f.dropEvery}, {"--cap", f.limit}, {"--expected", f.expected}, {"--board", f.board}} {
-		if x.n < 0 {
-			return score.Conditions{}, fmt.Errorf("%s: found %d, expected 0 or more", x.flag, x.n)
-		}
-	}
-	for _, x := range []struct {
-		flag string
-		set  bool
-		only score.Method
-	}{
-		{"--cap", f.limit != 0, score.CrossIMPs}, {"--sum", f.sum, score.CrossIMPs},
-		{"--drop", f.drop != 0, score.Butler}, {"--drop-every", f.dropEvery != 0, score.Butler}, {"--median", f.median, score.Butler},
-		{"--half", f.half, score.Matchpoints}, {"--small-groups", f.small, score.Matchpoints},
-	} {
-		if x.set && m != x.only {
-			return score.Conditions{}, fmt.Errorf("%s belongs to the method %s, not to %s", x.flag, x.only, m)
-		}
-	}
-	c := score.Standard(f.edition.edition, m)
-	c.HalfUnits, c.SmallGroups = f.half, f.small
-	c.Drop, c.DropEvery, c.Median = f.drop, f.dropEvery, f.median
-	c.Cap, c.Sum = f.limit, f.sum
-	if f.unit != "" {
-		unit, ok := score.ParseRat(f.unit)
-		if !ok || unit.Sign() <= 0 {
-			return c, fmt.Errorf("--round: found %q, expected a number above 0", f.unit)
-		}
-		c.BoardUnit, c.ScaledUnit = unit, unit
+	c, err := f.options.Conditions(f.edition.edition)
+	if err != nil {
+		return c, fmt.Errorf("--%w", err)
 	}
 	return c, nil
 }
