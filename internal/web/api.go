@@ -6,6 +6,7 @@ import (
 	"context"
 	"log/slog"
 	"net/http"
+	"reflect"
 	"runtime"
 	"time"
 
@@ -16,6 +17,7 @@ import (
 	"arbiter/law/text"
 	"arbiter/record"
 	"arbiter/report"
+	"arbiter/score"
 )
 
 // Config is what a server is made with. Zero values stand for the defaults.
@@ -65,7 +67,8 @@ func openAPI() huma.Config {
 	c.DocsPath, c.SchemasPath = "", ""
 	c.CreateHooks = nil
 	c.RejectUnknownQueryParameters = true
-	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{})
+	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{})
+	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[score.Rat](), reflect.TypeFor[float64]())
 	return c
 }
 
@@ -79,8 +82,9 @@ type server struct {
 func (s *server) mount(mux *http.ServeMux) {
 	s.api = humago.New(mux, openAPI())
 	records := "A table record as text (text/plain) or as JSON (application/json). "
-	post(s, "rule", "Rule on a record", records+"The answer is what the Laws order.", s.rule)
-	post(s, "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", s.check)
+	post(s, requestBody(), "rule", "Rule on a record", records+"The answer is what the Laws order.", s.rule)
+	post(s, requestBody(), "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", s.check)
+	post(s, nil, "score", "Score a contract, boards, an adjusted score, a match, a rubber", "The request has one of the fields; the answer has the same field.", s.score)
 	huma.Register(s.api, huma.Operation{
 		OperationID: "law", Method: http.MethodGet, Path: "/api/v1/law/{id}", Summary: "Say what a law orders",
 		Description: "The law with that number and its parts, in our words, with its numbers in other editions.",
@@ -88,11 +92,12 @@ func (s *server) mount(mux *http.ServeMux) {
 	}, s.law)
 }
 
-// post registers an operation that works on the body of a request.
-func post[I, O any](s *server, name, summary, about string, f func(context.Context, *I) (*O, error)) {
+// post registers an operation that works on the body of a request: on records, or
+// where records is nil on the JSON of its input.
+func post[I, O any](s *server, records *huma.RequestBody, name, summary, about string, f func(context.Context, *I) (*O, error)) {
 	huma.Register(s.api, huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: "/api/v1/" + name, Summary: summary, Description: about,
-		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: requestBody(), SkipValidateBody: true,
+		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: records, SkipValidateBody: records != nil,
 		Errors: []int{
 			http.StatusBadRequest, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity,
 			http.StatusServiceUnavailable,
