@@ -41,6 +41,16 @@ const (
 	DoubleCall // a double or redouble
 )
 
+// Late says what it is too late for when a call is judged.
+type Late uint8
+
+// The grades of lateness.
+const (
+	InTime      Late = iota
+	AuctionOver      // nobody has to pass any more
+	LeadMade         // nor can the first lead be restricted
+)
+
 // KindOf is the kind of the call.
 func KindOf(c bridge.Call) CallKind {
 	switch {

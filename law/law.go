@@ -278,6 +278,7 @@ const (
 	AskClaim
 	AskEquity
 	AskLikely
+	NumQuestions
 )
 
 var questionNames = [...]string{
@@ -291,6 +292,23 @@ func (q Question) String() string { return nameOf(questionNames[:], q) }
 
 // ParseQuestion reads a question by its word.
 func ParseQuestion(t string) (Question, bool) { return parseName[Question](questionNames[:], t) }
+
+// OfPlayer reports whether the question can only be about a player who has done
+// what raises it.
+func (q Question) OfPlayer() bool {
+	switch q {
+	case AskIntent, AskWithoutPause, AskMeaning, AskComparable, AskSameDenomination, AskNatural, AskArtificial,
+		AskSpecifiedSuits, AskOwnError, AskLed, AskDiffers, AskMisinformed, AskSpread, AskRevoke, AskAware, AskClaim:
+		return true
+	}
+	return false
+}
+
+// OfReplacement reports whether the question is about the call that takes the
+// place of another.
+func (q Question) OfReplacement() bool {
+	return q == AskComparable || q == AskSameDenomination || q == AskNatural
+}
 
 // Questions lists the words of all questions.
 func Questions() []string { return questionNames[1:] }

@@ -60,6 +60,13 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 	return Change{Verdict: v}
 }
 
+// CallRepeated is the verdict on a player who makes his last call again at his
+// left-hand opponent's turn. The Laws treat a call there as a change of call (30B2,
+// 31C, 32C), but nothing is changed: that it stands once is our reading.
+func (e Edition) CallRepeated(k CallKind) Verdict {
+	return Verdict{Status: Void, Laws: []Ref{[...]Ref{PassCall: "30B2", BidCall: "31C", DoubleCall: "32C"}[k]}, Reading: true}
+}
+
 // keepOrChange is the right to change a call.
 func keepOrChange(ref Ref) *Right {
 	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextCall}

@@ -17,6 +17,7 @@ type Ruling struct {
 	Effects  []Effect      // what has been ordered so far
 	Choices  []Choice      // rights over it, used and open
 	Trust    Trust         // the softest of its laws
+	Late     Late          // what a finding about its call came too late for
 }
 
 // EffectType says what an effect orders.
@@ -112,4 +113,7 @@ type Asked struct {
 	Side   bridge.Side // instead of Seat, a side; NoSide for none
 	Ruling int         // ID of the ruling it belongs to; 0 for none
 	Law    Ref
+	// Call is the call it is about, NewCall what was put in its place; NoCall
+	// where it is about none.
+	Call, NewCall bridge.Call
 }

@@ -142,6 +142,22 @@ var codes = func() [NumEditions]code {
 
 func (e Edition) code() *code { return &codes[e] }
 
+// Asks reports whether the edition has a rule that needs the finding.
+func (e Edition) Asks(q Question) bool {
+	c := e.code()
+	switch q {
+	case AskComparable:
+		return c.comparable27
+	case AskSameDenomination:
+		return c.comparable
+	case AskNatural:
+		return !c.comparable
+	case AskWithoutPause:
+		return c.slip == slipNoPause
+	}
+	return true
+}
+
 // Softest is the softest trust among the rules in the edition.
 func (e Edition) Softest(refs []Ref) Trust {
 	t := Read

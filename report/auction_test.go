@@ -69,7 +69,7 @@ func TestOutcomes(t *testing.T) {
 		},
 		{
 			"the next question", "S 1S, W 1H, N chooses reject, W 2H", "same-denomination", []string{"yes", "no"}, "", "",
-			"Next question: Is West’s new call comparable",
+			"Next question: Is West’s new call, 2♥, comparable",
 		},
 		{"what a call showed is only remembered", "S 1S, W 1H", "meaning", nil, "", "", ""},
 		{
@@ -146,5 +146,41 @@ func TestTrialLeavesState(t *testing.T) {
 	}
 	if !bytes.Equal(first, second) {
 		t.Errorf("got\n%s\nfirst\n%s", second, first)
+	}
+}
+
+// TestAuctionTexts looks for what a director has to read in the answer.
+func TestAuctionTexts(t *testing.T) {
+	for _, c := range []struct {
+		name, events string
+		lang         text.Lang
+		says         []string
+	}{
+		{"two irregularities by one player: the questions name the call", "S 1S, W 1H, N chooses reject, W 2H, N Pass, E Pass, S Pass, W 1C", text.English,
+			[]string{"When West called 1♣, did he mean to make that call", "Is West’s new bid, 2♥, the lowest sufficient one that specifies the same denomination as the withdrawn bid, 1♥?"}},
+		{"the same in Russian", "S 1S, W 1H, N chooses reject, W 2H", text.Russian,
+			[]string{"Новое назначение Запада, 2♥, — минимальное достаточное в той же деноминации, что и взятое назад, 1♥?"}},
+		{"a cancelled double stays among the calls", "S 1S, W 1H, N chooses reject, W X, director finds comparable W no, W 2H", text.English,
+			[]string{"West made an insufficient bid: 1♥, then double and then 2♥ in its place."}},
+		{"the same in Russian", "S 1S, W 1H, N chooses reject, W X, director finds comparable W no, W 2H", text.Russian,
+			[]string{"вместо него контра, а затем 2♥.", "(Правило 27B3)"}},
+		{"after the auction nobody has to pass", "S 1S, W 1H, N chooses reject, W 2NT, director finds same-denomination W no, N 3S, E Pass, S Pass, W Pass", text.English,
+			[]string{"no   The auction is over and nobody has to pass any more, but if West defends declarer may restrict East’s first lead (Law 27B2)."}},
+		{"after the lead it cannot be restricted", "S 1S, W 1H, N chooses reject, W 2NT, director finds same-denomination W no, N 3S, E Pass, S Pass, W Pass, W H2", text.English,
+			[]string{"if West defends declarer may restrict East’s first lead (Law 27B2)."}},
+		{"a call made twice", "S 1S, S 1S", text.English,
+			[]string{"South has made this call already: it stands once, and the turn stays with the next player (Law 31C)."}},
+		{"lettered parts of a number stand in brackets", "S 1S, W 1H, N chooses reject, W 2H", text.English, []string{"(Law 27B1(a))"}},
+	} {
+		var b bytes.Buffer
+		if err := Text(&b, input(t, auctionHead+strings.ReplaceAll(c.events, ", ", "\n")+"\n", c.lang), Style{}); err != nil {
+			t.Fatal(err)
+		}
+		got := strings.Join(strings.Fields(b.String()), " ")
+		for _, want := range c.says {
+			if !strings.Contains(got, strings.Join(strings.Fields(want), " ")) {
+				t.Errorf("%s: %q is missing in\n%s", c.name, want, b.String())
+			}
+		}
 	}
 }

@@ -45,7 +45,7 @@ func LawText(w io.Writer, rules []law.Rule, e law.Edition, l text.Lang, style St
 	for _, r := range rules {
 		title, body := text.Rule(l, r.Ref)
 		p.line("")
-		p.line(apply(style.Strong, r.Number[e]) + "  " + title)
+		p.line(apply(style.Strong, text.Printed(r.Number[e])) + "  " + title)
 		p.body("  ", body)
 		notes := []string{text.Trust(l, r.Trust[e]), text.Coverage(l, r.Coverage)}
 		notes = append(notes, moved(r, e, l)...)
@@ -61,7 +61,7 @@ func moved(r law.Rule, e law.Edition, l text.Lang) []string {
 	m := text.Moves(r)
 	for _, n := range m.Numbers {
 		if n.Number != r.Number[e] {
-			notes = append(notes, n.Number+" "+text.Words(l, text.LabelIn)+" "+editions(n.Editions))
+			notes = append(notes, text.Printed(n.Number)+" "+text.Words(l, text.LabelIn)+" "+editions(n.Editions))
 		}
 	}
 	if len(m.Lacking) > 0 {

@@ -86,13 +86,15 @@ type Choice struct {
 
 // Question is a finding that is asked of the director.
 type Question struct {
-	ID     law.Question `json:"id"`
-	Seat   *bridge.Seat `json:"seat,omitempty"`
-	Side   *bridge.Side `json:"side,omitempty"`
-	Law    string       `json:"law,omitempty"`
-	Ruling int          `json:"ruling,omitempty"`
-	Answer string       `json:"answer"` // the event that answers it, as a record has it
-	Text   string       `json:"text"`
+	ID   law.Question `json:"id"`
+	Seat *bridge.Seat `json:"seat,omitempty"`
+	Side *bridge.Side `json:"side,omitempty"`
+	// Calls is the call it is about, then the one put in its place.
+	Calls  []bridge.Call `json:"calls,omitempty"`
+	Law    string        `json:"law,omitempty"`
+	Ruling int           `json:"ruling,omitempty"`
+	Answer string        `json:"answer"` // the event that answers it, as a record has it
+	Text   string        `json:"text"`
 	// Answers is what the possible answers would lead to; an answer that
 	// changes nothing is left out.
 	Answers []Outcome `json:"answers,omitempty"`
@@ -221,13 +223,24 @@ func (b *builder) asked(q law.Asked) law.Asked {
 
 func (b *builder) question(q law.Asked) Question {
 	return Question{
-		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
+		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
 		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), Answers: b.outcomes(q),
 	}
 }
 
 func (b *builder) review(r law.Review) Review {
 	return Review{Law: text.Number(b.ed, r.Law), Side: side(r.Side), Text: text.Review(b.in.Lang, b.ed, r)}
+}
+
+// calls are the calls that the question is about.
+func calls(q law.Asked) []bridge.Call {
+	var out []bridge.Call
+	for _, c := range []bridge.Call{q.Call, q.NewCall} {
+		if c != bridge.NoCall {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 // answerForm is how a record answers the question: the event, with the possible

@@ -48,10 +48,11 @@ type Rubber struct {
 	Game           bool        `json:"game,omitempty"` // the deal completes a game
 }
 
-// result is the outcome; nil while the deal is not over.
+// result is the outcome; nil while the deal is not over, or where an
+// adjusted score takes its place.
 func (b *builder) result() *Result {
 	s := &b.in.State
-	if s.Phase() != table.Over {
+	if s.Phase() != table.Over || s.Stopped() {
 		return nil
 	}
 	c := s.Contract()

@@ -202,7 +202,11 @@ func chooseForm(c law.Choice) string {
 func (p *printer) table() {
 	s := &p.b.in.State
 	p.heading(text.LabelTable)
-	line := text.Phase(p.l, s.Phase().String())
+	phase := s.Phase().String()
+	if s.Stopped() {
+		phase = "stopped"
+	}
+	line := text.Phase(p.l, phase)
 	playing := s.Phase() != table.InAuction && s.Phase() != table.Over
 	if n := s.TrickNumber(); playing && n <= 13 {
 		line += fmt.Sprintf(", %s %d", text.Words(p.l, text.LabelTrick), n)

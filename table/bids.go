@@ -77,6 +77,7 @@ type meaning struct {
 // callFacts are what an irregularity of the auction keeps.
 type callFacts struct {
 	call, sub  bridge.Call
+	cancelled  []bridge.Call // put in place of call before sub, and cancelled (27B3, 27B4)
 	rotation   law.RotationFacts
 	outOfTurn  bool
 	what       law.Inadmissible
@@ -167,12 +168,31 @@ func (s *State) withdrawCall(irr int, by bridge.Seat, c bridge.Call, cmp bool) {
 			return
 		}
 	}
-	b.withdrawn = append(b.withdrawn, withdrawnCall{irr: irr, by: by, call: c, cmp: cmp})
+	b.withdrawn = append(b.withdrawn, withdrawnCall{irr: irr, by: by, call: c, cmp: cmp, used: s.lateFor(by) == law.LeadMade})
+}
+
+// lateFor is what it is too late for, where a call by p is judged now.
+func (s *State) lateFor(by bridge.Seat) law.Late {
+	if s.phase == InAuction {
+		return law.InTime
+	}
+	for t := int(s.first); t < 13; t++ {
+		if s.tricks[t].leader == by.Partner() {
+			return law.LeadMade
+		}
+	}
+	if s.phase == Over {
+		return law.LeadMade
+	}
+	return law.AuctionOver
 }
 
 // judged applies what a law has ordered of an irregular call.
 func (s *State) judged(i int, c law.Called, by bridge.Seat, withdrawn bridge.Call) {
 	s.rule(i, c.Verdict)
+	if c.Partner != law.NoDuty || c.Restricts {
+		s.led.irr[i].late = s.lateFor(by)
+	}
 	if c.Partner != law.PassOnce || !s.passedSince(by.Partner(), s.led.bids.last[by]) {
 		s.setDuty(by.Partner(), c.Partner, i)
 	}

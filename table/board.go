@@ -83,6 +83,23 @@ func (s *State) adjust(i int, ref law.Ref, artificial bool) {
 	e := effect(law.ScoreAdjusted, bridge.NoSeat, bridge.NoCard)
 	e.Law = ref
 	s.effect(i, e)
+	s.stop()
+}
+
+// stop ends a deal that cannot be played on: every right and question but those
+// for the end of play is gone with it.
+func (s *State) stop() {
+	if s.phase == Over {
+		return
+	}
+	s.phase, s.led.stopped = Over, true
+	for k := range s.led.choices {
+		if s.led.choices[k].open {
+			s.close(k, law.Do(law.NoVerb))
+		}
+	}
+	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return !afterPlay(q.ID) })
+	s.led.bids.owed = noBids().owed
 }
 
 // foundCount takes the findings of Law 13; it reports false where they concern
@@ -182,9 +199,6 @@ func (s *State) wrongHand(e *Event) error {
 	}
 	v := s.edition().WrongHand(f)
 	i := s.addCall(law.WrongHand, p, bridge.NoCall, v.Verdict)
-	if v.Adjust != "" {
-		s.adjust(i, v.Adjust, v.Artificial)
-	}
 	if !v.Cancelled {
 		return nil
 	}
@@ -197,6 +211,7 @@ func (s *State) wrongHand(e *Event) error {
 	b.replacing = replacing{irr: -1}
 	s.reopen(at)
 	if v.Adjust != "" {
+		s.adjust(i, v.Adjust, v.Artificial)
 		return nil
 	}
 	b.await[p] = -1

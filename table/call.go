@@ -20,6 +20,8 @@ func (s *State) makeCall(e *Event) error {
 		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
 	case s.led.cancelled:
 		return errors.New("the board has been cancelled")
+	case s.led.stopped:
+		return errors.New("an adjusted score takes the place of the result: the auction does not go on")
 	}
 	if e.Together && s.simultaneousCall(e.Seat, e.Call) {
 		return nil
@@ -63,6 +65,8 @@ func (s *State) call(p bridge.Seat, c bridge.Call) {
 		s.callOverPending(p, c)
 	case len(b.second) > 0:
 		s.secondAuction(p, c)
+	case p != turn && turn == p.Next() && a.HasCalled(p) && s.calls[s.lastCallOf(p)].Call == c:
+		s.addCall(law.CallOutOfRotation, p, c, s.edition().CallRepeated(law.KindOf(c)))
 	case s.mayNotStand(p, c, p != turn):
 	case p != turn && turn == p.Prev() && b.duty[turn] != law.NoDuty && b.repeat[turn] == bridge.NoCall:
 		s.stand(turn, bridge.Pass) // he has to pass anyway (28A)

@@ -72,6 +72,7 @@ func (s *State) changesWords(e *Event) error {
 	if !ok {
 		return fmt.Errorf("the words %q name no card of dummy", e.NewWords)
 	}
+	s.led.asked[law.AskIntent] |= SeatSet(e.Seat) // the finding may come though the change is too late
 	f := law.SlipFacts{DeclarerPlayedSince: sp.card == bridge.NoCard, Paused: sp.paused}
 	if !s.edition().SlipChangeable(f) {
 		return nil

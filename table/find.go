@@ -9,9 +9,13 @@ import (
 )
 
 // found takes a finding of the director. One that the edition does not need, or
-// that answers nothing open, changes nothing.
+// that comes too late, changes nothing; one that cannot concern the player named
+// is an error.
 func (s *State) found(e *Event) error {
 	a := e.Answer
+	if err := s.mayFind(e.Question, a); err != nil {
+		return err
+	}
 	yes, no := a.Kind == AnswerYes, a.Kind == AnswerNo
 	switch e.Question {
 	case law.AskLed:

@@ -1,7 +1,9 @@
 package table
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -17,6 +19,67 @@ func tri(a Answer) law.Tri {
 		return law.No
 	}
 	return law.Unknown
+}
+
+// mayFind refuses a finding that cannot concern the player it names: nothing he
+// has done raises the question, or not yet.
+func (s *State) mayFind(q law.Question, a Answer) error {
+	if !q.OfPlayer() || !s.edition().Asks(q) || s.isAsked(q, a) {
+		return nil
+	}
+	p := a.Seat
+	if p > bridge.West {
+		return nil
+	}
+	if q.OfReplacement() && s.yetToReplace(p) {
+		return fmt.Errorf("%s has not called again: %s is found when he has; %s", p, q, s.openQuestions())
+	}
+	acted := slices.ContainsFunc(s.led.irr, func(r irregularity) bool { return r.by == p })
+	if q == law.AskMisinformed {
+		acted = slices.ContainsFunc(s.led.explained, func(x explanation) bool { return x.seat.Side() != p.Side() })
+	}
+	if acted || s.led.asked[q].Has(p) {
+		return nil
+	}
+	if q == law.AskMisinformed {
+		return fmt.Errorf("no opponent of %s has explained or alerted a call after which he could be misinformed; %s", p, s.openQuestions())
+	}
+	return fmt.Errorf("nothing that %s has done raises the question %s; %s", p, q, s.openQuestions())
+}
+
+// isAsked reports whether the question that the finding answers is open.
+func (s *State) isAsked(q law.Question, a Answer) bool {
+	return slices.ContainsFunc(s.led.questions, func(o question) bool {
+		return o.ID == q && (a.Seat == bridge.NoSeat || o.Seat == bridge.NoSeat || o.Seat == a.Seat)
+	})
+}
+
+// yetToReplace reports whether a refused or cancelled call of p waits for the one
+// that takes its place.
+func (s *State) yetToReplace(p bridge.Seat) bool {
+	b := &s.led.bids
+	waits := b.pending.irr >= 0 && b.pending.seat == p && b.pending.sub == bridge.NoCall && b.pending.kind != law.ChangedCall
+	return waits || b.await[p] >= 0 || b.replacing.irr >= 0 && b.replacing.seat == p
+}
+
+// openQuestions lists what is asked, for an error.
+func (s *State) openQuestions() string {
+	var open []string
+	for _, o := range s.led.questions {
+		t := o.ID.String()
+		if o.Seat <= bridge.West {
+			t += " " + o.Seat.String()
+		} else if o.Side <= bridge.EW {
+			t += " " + o.Side.String()
+		}
+		if !slices.Contains(open, t) {
+			open = append(open, t)
+		}
+	}
+	if len(open) == 0 {
+		return "no question is open"
+	}
+	return "open: " + strings.Join(open, ", ")
 }
 
 // callIrregularity is the last irregularity of the auction by a seat that still
@@ -165,6 +228,9 @@ func (s *State) foundIntent(a Answer) {
 	}
 	// the call counts as never made
 	sub := r.call.sub
+	if n := len(r.call.cancelled); sub == bridge.NoCall && n > 0 {
+		sub = r.call.cancelled[n-1]
+	}
 	if pending {
 		sub = b.pending.sub
 		s.dropPending()

@@ -19,7 +19,8 @@ type ledger struct {
 	info      []Information
 	reviews   []law.Review
 	questions []question
-	settled   []question // those answered once for all
+	settled   []question              // those answered once for all
+	asked     [law.NumQuestions]Seats // about whom each question has been asked
 	forfeits  []Forfeit
 	debts     []debt
 	shown     []shownCard
@@ -57,6 +58,7 @@ type ledger struct {
 	roundOver  bool
 	periodOver bool
 	cancelled  bool
+	stopped    bool // an adjusted score takes the place of the result: the deal is not played on
 	average    [2]Average
 	adjusted   []Adjustment
 }
@@ -89,6 +91,7 @@ type irregularity struct {
 	purposely bridge.Hand // the cards found to have been exposed by deliberate play (50B)
 	notFound  bool        // a missing card was looked for in vain (14)
 	reading   bool        // it rests on our reading of a gap
+	late      law.Late    // what it was too late for when it was judged
 	deemed    bool        // a defective trick counted as a revoke
 
 	call callFacts // of an irregularity of the auction
@@ -341,6 +344,9 @@ func (s *State) ask(irr int, q law.Question, seat bridge.Seat) {
 
 func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.Side) {
 	l := s.led
+	if seat <= bridge.West {
+		l.asked[q] |= SeatSet(seat)
+	}
 	if slices.ContainsFunc(l.settled, func(o question) bool {
 		return o.ID == q && o.irr == irr && (irr >= 0 || afterPlay(q)) && o.Seat == seat && o.Side == side
 	}) {

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -84,6 +85,7 @@ func (s *State) substituteJudged(i int, f law.SubstituteFacts) {
 	if v.Cancelled {
 		r = &s.led.irr[i]
 		r.call.again = true
+		r.call.cancelled, r.call.sub = append(slices.Clip(r.call.cancelled), c.sub), bridge.NoCall
 		if n := s.lastCallOf(r.by); !f.Insufficient && n >= 0 && s.calls[n].Call == c.sub {
 			for _, m := range s.calls[n:] {
 				s.informCall(m, r.by.Side())

@@ -356,9 +356,13 @@ func (s *State) Questions() []law.Asked {
 		a := q.Asked
 		if q.irr >= 0 && !s.led.irr[q.irr].gone {
 			a.Ruling = s.id(q.irr)
-			if laws := s.led.irr[q.irr].laws; len(laws) > 0 {
-				a.Law = laws[0]
+			r := &s.led.irr[q.irr]
+			if len(r.laws) > 0 {
+				a.Law = r.laws[0]
 			}
+			a.Call, a.NewCall = r.call.call, r.call.sub
+		} else if k := s.lastCallOf(q.Seat); q.ID == law.AskMisinformed && k >= 0 {
+			a.Call = s.calls[k].Call
 		}
 		out = append(out, a)
 	}
@@ -404,6 +408,10 @@ func (s *State) Adjustments() []Adjustment {
 // BoardCancelled reports whether the board is not played.
 func (s *State) BoardCancelled() bool { return s.led != nil && s.led.cancelled }
 
+// Stopped reports whether the deal is not played on because an adjusted score
+// takes the place of the result.
+func (s *State) Stopped() bool { return s.led != nil && s.led.stopped }
+
 // Average is the artificial score of a side, where one is due.
 func (s *State) Average(side bridge.Side) (Average, bool) {
 	if s.led == nil || !s.led.cancelled || side > bridge.EW {
@@ -447,7 +455,7 @@ func (s *State) ruling(i int) law.Ruling {
 		Cards: slices.Clone(r.cards), Status: r.status, Effects: slices.Clone(r.effects),
 	}
 	if c := r.call; c.call != bridge.NoCall {
-		out.Calls = append(out.Calls, c.call)
+		out.Calls = append(append(out.Calls, c.call), c.cancelled...)
 		if c.sub != bridge.NoCall {
 			out.Calls = append(out.Calls, c.sub)
 		}
@@ -484,6 +492,7 @@ func (s *State) ruling(i int) law.Ruling {
 			out.Choices = append(out.Choices, s.choice(k))
 		}
 	}
+	out.Late = r.late
 	out.Trust = ed.Softest(out.Laws)
 	if r.reading {
 		out.Trust = max(out.Trust, law.OurReading)

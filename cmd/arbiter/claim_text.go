@@ -26,7 +26,11 @@ func (a *adjudicated) text(b *strings.Builder) {
 	if !r.Settled {
 		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpen))
 	}
-	fmt.Fprintf(b, "%s: %s\n", text.Claim(l, text.ClaimLaws), strings.Join(a.laws(), ", "))
+	laws := a.laws()
+	for i := range laws {
+		laws[i] = text.Printed(laws[i])
+	}
+	fmt.Fprintf(b, "%s: %s\n", text.Claim(l, text.ClaimLaws), strings.Join(laws, ", "))
 	fmt.Fprintf(b, "%s: %s\n", text.Claim(l, text.ClaimPolicy), r.Policy)
 	a.compare(b)
 	a.losing(b)

@@ -24,8 +24,8 @@ func newLaw() *cobra.Command {
 		Short: "Say what a law orders, in our words",
 		Long: `Law says in our own words what a law and its parts order, how well its text is
 known, how far Arbiter rules on it, and under what number other editions have
-it. The number is that of the edition asked for; 64A1, 64a1 and 64A(1) are the
-same.`,
+it. The number is that of the edition asked for; 50D2(a), 50D2a and 50d2a are
+the same.`,
 		Example: `  arbiter law 62C1
   arbiter law 53 --edition duplicate-1997
   arbiter law 64A --lang ru`,
@@ -76,5 +76,5 @@ func noLaw(number string, e law.Edition) error {
 			return withHint(err, fmt.Sprintf("%s has it: arbiter law %s --edition %s", other, number, other))
 		}
 	}
-	return withHint(err, "numbers are written like 64A1 or 50D2a; arbiter law 64 shows a law with all its parts")
+	return withHint(err, "numbers are written like 64A1 or 50D2(a); arbiter law 64 shows a law with all its parts")
 }

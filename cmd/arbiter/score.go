@@ -159,7 +159,7 @@ func trustNotes(l text.Lang, ed law.Edition, working ...[]score.Step) []string {
 	for _, steps := range working {
 		for _, s := range steps {
 			if trust := score.Trust(ed, s.Law); s.Law != "" && trust != law.Read {
-				note := s.Law + ": " + text.Trust(l, trust)
+				note := text.Printed(s.Law) + ": " + text.Trust(l, trust)
 				if !strings.Contains(strings.Join(notes, "\n")+"\n", note+"\n") {
 					notes = append(notes, note)
 				}

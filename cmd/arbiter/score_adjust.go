@@ -64,7 +64,7 @@ func (f *adjustFlags) add(c *cobra.Command) {
 	n.StringVar(&f.decision.Table, "table", "", "the table result, where the row does not have it; none: there is none")
 	n.StringArrayVar(&f.decision.Assign, "assign", nil, `an outcome with its weight, such as "60% 3DN="; may be repeated`)
 	n.StringArrayVar(&f.decision.AssignEW, "assign-ew", nil, "an outcome for East-West alone: a split score")
-	n.StringArrayVar(&f.decision.NoError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1e)")
+	n.StringArrayVar(&f.decision.NoError, "without-error", nil, "what the innocent side could still have had without its own serious error (12C1(e))")
 	n.IntVar(&f.decision.Won, "won", 0, "after a revoke: tricks that declarer's side won in play (64A, 64C)")
 	n.IntVar(&f.decision.Received, "received", 0, "after a revoke: tricks transferred to declarer's side, below 0 for those it gave")
 	for i, side := range []string{"ns", "ew"} {
@@ -72,7 +72,7 @@ func (f *adjustFlags) add(c *cobra.Command) {
 		n.StringVar(&f.decision.Own[i], "own-"+side, "", "what the side made on its other boards: per cent, at IMPs the mean of a board")
 		n.StringVar(&f.decision.Penalty[i], "penalty-"+side, "", "procedural penalty of the side: in the unit of the method, in per cent of a top, or usual (25%)")
 	}
-	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" (12C1e of 2007; the rule of 1997, where =false gives weights)`)
+	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" (12C1(e) of 2007; the rule of 1997, where =false gives weights)`)
 	n.BoolVar(&f.knockout, "knockout", false, "teams: both sides get the mean where the scores do not balance (12C4)")
 	n.StringVar(&f.thresholds, "thresholds", "cumulative", "of these two: cumulative (1/3 and 1/6) or single (1/6 and 1/20)")
 	complete(c, "offending", []string{"NS", "EW", "both", "none"})

@@ -112,7 +112,7 @@ func oneLaw(b *strings.Builder, number string, rules []law.Rule) {
 			if r.Number[e] == "" {
 				b.WriteString(" – |")
 			} else {
-				fmt.Fprintf(b, " %s %s |", r.Number[e], marks[r.Trust[e]])
+				fmt.Fprintf(b, " %s %s |", text.Printed(r.Number[e]), marks[r.Trust[e]])
 			}
 		}
 		fmt.Fprintf(b, " %s |\n", r.Coverage)

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"regexp"
 	"strings"
 
 	"arbiter/law"
@@ -94,10 +95,29 @@ next:
 	return t
 }
 
+var letteredPart = regexp.MustCompile(`^(\d+[A-G]\d*)([a-f])(i+|\d)?$`)
+
+// Printed is a number as a person reads it, the lettered parts in brackets:
+// 27B1(b) for 27B1b, 30B1(b)(ii) for 30B1bii. Other forms stay as they are.
+func Printed(number string) string {
+	m := letteredPart.FindStringSubmatch(number)
+	if m == nil {
+		return number
+	}
+	number = m[1] + "(" + m[2] + ")"
+	if m[3] != "" {
+		number += "(" + m[3] + ")"
+	}
+	return number
+}
+
 // Laws is a reference to rules: "Law 62B", "Laws 61A, 62B"; empty where the
 // edition has none of them.
 func Laws(l Lang, e law.Edition, refs ...law.Ref) string {
 	t := Numbers(e, refs)
+	for i := range t {
+		t[i] = Printed(t[i])
+	}
 	switch len(t) {
 	case 0:
 		return ""

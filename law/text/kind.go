@@ -142,8 +142,8 @@ var kindTexts = [...]kindText{
 	law.InsufficientBid: {
 		phrase{"insufficient bid", "недостаточное назначение"},
 		phrase{
-			"{seat} made an insufficient bid[: {call}][, then {second} in its place].",
-			"{seat} сделал недостаточное назначение[: {call}][; вместо него {second}].",
+			"{seat} made an insufficient bid[: {call}][, then {later} in its place].",
+			"{seat} сделал недостаточное назначение[: {call}][; вместо него {later}].",
 		},
 	},
 	law.CallOutOfRotation: {

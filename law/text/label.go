@@ -71,6 +71,7 @@ var phaseTexts = map[string]phrase{
 	"play":    {"play", "розыгрыш"},
 	"claim":   {"claim", "претензия"},
 	"over":    {"play is over", "розыгрыш окончен"},
+	"stopped": {"the deal is not played on: an adjusted score takes the place of the result", "сдачу дальше не играют: вместо результата назначается присуждённый"},
 }
 
 // Phase is the name of a phase of the deal, given by its word.

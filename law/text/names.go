@@ -91,8 +91,9 @@ var anySuit = [NumLangs]cases{
 }
 
 var (
-	wordOr  = [NumLangs]string{" or ", " или "}
-	wordAnd = [NumLangs]string{" and ", " и "}
+	wordOr   = [NumLangs]string{" or ", " или "}
+	wordAnd  = [NumLangs]string{" and ", " и "}
+	wordThen = [NumLangs]string{" and then ", ", а затем "}
 )
 
 // Seat is the name of a seat: "West", «Запад»; empty for NoSeat.

@@ -164,6 +164,9 @@ var orderTexts = []order{
 		"the pass was artificial: it counts as a bid{law}",
 		"пас искусственный: он считается назначением{law}",
 	}},
+	{"30B2", whenVoid, saidTwice},
+	{"31C", whenVoid, saidTwice},
+	{"32C", whenVoid, saidTwice},
 	{"31A", whileOpen, repeatOrChoose},
 	{"32A", whileOpen, repeatOrChoose},
 	{"31A1", nil, mustRepeat},
@@ -236,6 +239,10 @@ var (
 		"{seat} must pass when his turn comes{law}",
 		"{seat} должен пасовать в свою следующую очередь{law}",
 	}
+	saidTwice = phrase{
+		"{seat} has made this call already: it stands once, and the turn stays with the next player{law}",
+		"{seat} уже сделал эту заявку: она остаётся одна, очередь за следующим игроком{law}",
+	}
 	anyLegalCall = phrase{
 		"{seat} may make any legal call when his turn comes; if it is not comparable, {partner} must pass once after it{law}",
 		"{seat} в свою очередь может сделать любую законную заявку; если она не сопоставима, {partner} после неё должен один раз пасовать{law}",
@@ -276,6 +283,24 @@ var superseded = map[law.Ref][]law.Ref{
 // rectifiedTexts say what laws have ordered once that has been done.
 var rectifiedTexts = map[law.Ref]phrase{"31A1": repeated, "32A1": repeated, "32B1.2007": repeated}
 
+// orderDuties are the laws whose order is a duty to pass and a lead restriction
+// that a finding brings, which may come too late for both.
+var orderDuties = []law.Ref{
+	"27B2", "30B1bii", "31A2b", "32A2b", "31A2a.2007", "31A2b.2007", "32B2.2007",
+}
+
+// lateTexts say what is left of such an order, by law.Late.
+var lateTexts = [...]phrase{
+	law.AuctionOver - 1: {
+		"the auction is over and nobody has to pass any more, but if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"торговля окончена, и пасовать уже никто не должен, но если {seat} вистует, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	},
+	law.LeadMade - 1: {
+		"it is too late for a pass of {partner} or a restriction of his first lead: what the other side has lost by that is for the end of play{law}",
+		"для паса {partner.gen} и ограничения его первого хода уже поздно: что другая сторона на этом потеряла, решают после розыгрыша{law}",
+	},
+}
+
 // with adds the same to the phrase in every language.
 func (p phrase) with(t string) phrase {
 	for l := range p {
@@ -306,6 +331,9 @@ func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[
 			says := o.says
 			if done, ok := rectifiedTexts[ref]; ok && r.Status == law.Rectified {
 				says = done
+			}
+			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
+				says = lateTexts[r.Late-1]
 			}
 			if t := v.sentence(says); t != "" {
 				sentences = appendNew(sentences, stop(t))

@@ -96,7 +96,8 @@ func (v values) value(name string) string {
 
 // get is the value of a name: seat, player (the seat, or "the player"), partner,
 // other (another player), side, opponents (of the side), card, cards, call (the
-// first one), second (the call put in its place), calls, suit, n, trick, law,
+// first one), second (the call put in its place), later (all those put in its
+// place, in order), calls, suit, n, trick, law,
 // director, penalty, who, what, until.
 func (v values) get(name string, c grammar) string {
 	switch name {
@@ -138,6 +139,12 @@ func (v values) get(name string, c grammar) string {
 			return ""
 		}
 		return Call(v.lang, v.calls[1])
+	case "later":
+		var t []string
+		for _, c := range v.calls[min(1, len(v.calls)):] {
+			t = append(t, Call(v.lang, c))
+		}
+		return join(t, wordThen[v.lang])
 	case "calls":
 		var t []string
 		for _, c := range v.calls {

@@ -24,29 +24,29 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskMeaning: {
 		phrase{"meaning of the withdrawn call", "значение взятой назад заявки"},
 		phrase{
-			"What did {player.gen} withdrawn call show: which suits, or something else?",
-			"Что показывала взятая назад заявка {player.gen}: какие масти или что-то другое?",
+			"What did {player.gen} withdrawn call[, {call},] show: which suits, or something else?",
+			"Что показывала взятая назад заявка {player.gen}[, {call}]: какие масти или что-то другое?",
 		},
 	},
 	law.AskComparable: {
 		phrase{"comparable call", "сопоставимая заявка"},
 		phrase{
-			"Is {player.gen} new call comparable with the withdrawn one: the same or a similar meaning, a part of it, or the same purpose?",
-			"Сопоставима ли новая заявка {player.gen} со взятой назад: то же или близкое значение, его часть или та же цель?",
+			"Is {player.gen} new call[, {second},] comparable with the withdrawn one[, {call}]: the same or a similar meaning, a part of it, or the same purpose?",
+			"Сопоставима ли новая заявка {player.gen}[, {second},] со взятой назад[, {call}]: то же или близкое значение, его часть или та же цель?",
 		},
 	},
 	law.AskSameDenomination: {
 		phrase{"same denomination", "та же деноминация"},
 		phrase{
-			"Is {player.gen} new bid the lowest sufficient one that specifies the same denomination as the withdrawn bid?",
-			"Новое назначение {player.gen} — минимальное достаточное в той же деноминации, что и взятое назад?",
+			"Is {player.gen} new bid[, {second},] the lowest sufficient one that specifies the same denomination as the withdrawn bid[, {call}]?",
+			"Новое назначение {player.gen}[, {second},] — минимальное достаточное в той же деноминации, что и взятое назад[, {call}]?",
 		},
 	},
 	law.AskNatural: {
 		phrase{"natural bids", "натуральные назначения"},
 		phrase{
-			"Are {player.gen} withdrawn bid and the new one both plainly natural?",
-			"Взятое назад и новое назначение {player.gen} — оба несомненно натуральные?",
+			"Are {player.gen} withdrawn bid[, {call},] and the new one[, {second},] both plainly natural?",
+			"Взятое назад[ {call}] и новое[ {second}] назначение {player.gen} — оба несомненно натуральные?",
 		},
 	},
 	law.AskArtificial: {
@@ -115,8 +115,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskDiffers: {
 		phrase{"different call", "другая заявка"},
 		phrase{
-			"Is {player.gen} call now much different from the one he made with the wrong cards?",
-			"Сильно ли заявка {player.gen} теперь отличается от сделанной по чужим картам?",
+			"Is {player.gen} call now much different from the one he made with the wrong cards[, {call}]?",
+			"Сильно ли заявка {player.gen} теперь отличается от сделанной по чужим картам[, {call}]?",
 		},
 	},
 	law.AskMisinformed: {
@@ -227,17 +227,21 @@ type questionForm struct {
 }
 
 var questionForms = []questionForm{
+	{law.AskIntent, aboutCall, phrase{
+		"When {player} called {call}, did he mean to make that call, and not another?",
+		"Когда {player} делал заявку {call}, он имел в виду именно её?",
+	}},
 	{law.AskIntent, inAuction, phrase{
 		"When {player} made that call, did he mean to make it, and not another?",
 		"Когда {player} делал эту заявку, он имел в виду именно её?",
 	}},
 	{law.AskComparable, noComparable, phrase{
-		"Does {player.gen} new call mean the same as the withdrawn bid, or something more precise?",
-		"Значит ли новая заявка {player.gen} то же, что взятое назад назначение, или нечто более точное?",
+		"Does {player.gen} new call[, {second},] mean the same as the withdrawn bid[, {call}], or something more precise?",
+		"Значит ли новая заявка {player.gen}[, {second},] то же, что взятое назад назначение[, {call}], или нечто более точное?",
 	}},
 	{law.AskNatural, conventionalOnly, phrase{
-		"Was {player.gen} insufficient bid beyond doubt not conventional?",
-		"Было ли недостаточное назначение {player.gen} несомненно не конвенционным?",
+		"Was {player.gen} insufficient bid[, {call},] beyond doubt not conventional?",
+		"Было ли недостаточное назначение {player.gen}[, {call},] несомненно не конвенционным?",
 	}},
 	{law.AskOwnError, inAuction, phrase{
 		"Could {player.gen} partner see the face of the card, and through {player.gen} own error?",
@@ -260,13 +264,16 @@ var questionForms = []questionForm{
 		"Играл ли кто-нибудь из четверых эту сдачу раньше?",
 	}},
 	{law.AskMisinformed, inAuction, phrase{
-		"Could {player.gen} call well have been influenced by misinformation from an opponent?",
-		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}?",
+		"Could {player.gen} call[, {call},] well have been influenced by misinformation from an opponent?",
+		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}[, {call}]?",
 	}},
 }
 
 // inAuction: the question belongs to a law of the auction.
 func inAuction(_ law.Edition, a law.Asked) bool { return InAuction(a.Law) }
+
+// aboutCall: the question belongs to a law of the auction and to one call.
+func aboutCall(e law.Edition, a law.Asked) bool { return inAuction(e, a) && a.Call != bridge.NoCall }
 
 // noComparable: the edition does not know comparable calls.
 func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == "" }
@@ -309,6 +316,12 @@ func Question(l Lang, e law.Edition, a law.Asked) string {
 	v.seat, v.side = a.Seat, a.Side
 	if v.side == bridge.NoSide {
 		v.side = a.Seat.Side()
+	}
+	if a.Call != bridge.NoCall {
+		v.calls = []bridge.Call{a.Call}
+		if a.NewCall != bridge.NoCall {
+			v.calls = append(v.calls, a.NewCall)
+		}
 	}
 	for _, f := range questionForms {
 		if f.id == a.ID && f.fits(e, a) {

@@ -118,3 +118,25 @@ func TestMoves(t *testing.T) {
 		t.Errorf("57D: %v, lacking %v", m.Numbers, m.Lacking)
 	}
 }
+
+func TestPrinted(t *testing.T) {
+	for number, want := range map[string]string{
+		"64A1": "64A1", "27B1b": "27B1(b)", "16D2a": "16D2(a)", "30B1bii": "30B1(b)(ii)",
+		"25B2b1": "25B2(b)(1)", "43B2b": "43B2(b)", "7": "7", "53A": "53A", "": "",
+	} {
+		if got := Printed(number); got != want {
+			t.Errorf("Printed(%q) = %q, expected %q", number, got, want)
+		}
+	}
+}
+
+// Every number is found again under the form in which it is printed.
+func TestPrintedIsFound(t *testing.T) {
+	for _, r := range law.Rules() {
+		for e, n := range r.Number {
+			if n != "" && len(LookupRules(Printed(n), law.Edition(e))) == 0 {
+				t.Errorf("%s of %s is not found as %s", n, law.Edition(e), Printed(n))
+			}
+		}
+	}
+}

@@ -60,10 +60,10 @@ func TestRuling(t *testing.T) {
 				Choices: []law.Choice{forbids, refused},
 			},
 			"East led ♥10 out of turn to trick 5 (Law 56). South chose: refuse (Law 53A). South chose: forbid hearts (Law 50D2). " +
-				"♥10 goes back to East’s hand (Law 50D2a). West may not lead a heart as long as he keeps the lead (Law 50D2a).",
+				"♥10 goes back to East’s hand (Law 50D2(a)). West may not lead a heart as long as he keeps the lead (Law 50D2(a)).",
 			"Восток сделал ход ♥10 вне очереди во взятке 5 (Правило 56). Юг выбрал: не принять (Правило 53A). " +
-				"Юг выбрал: запретить червы (Правило 50D2). ♥10 возвращается в руку Востока (Правило 50D2a). " +
-				"Запад не может ходить в черву, пока остаётся на ходу (Правило 50D2a).",
+				"Юг выбрал: запретить червы (Правило 50D2). ♥10 возвращается в руку Востока (Правило 50D2(a)). " +
+				"Запад не может ходить в черву, пока остаётся на ходу (Правило 50D2(a)).",
 		},
 		{
 			"insufficient bid refused and replaced", law.Duplicate2017,

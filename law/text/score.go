@@ -223,7 +223,7 @@ func (v scoreValues) value(name string) string {
 		return v.result()
 	case "law":
 		if n, _ := v.step.Get("law").(string); n != "" {
-			return phrase{" (Law ", " (Правило "}[v.lang] + n + ")"
+			return phrase{" (Law ", " (Правило "}[v.lang] + Printed(n) + ")"
 		}
 		return ""
 	case "average":

@@ -93,13 +93,13 @@ func TestWorking(t *testing.T) {
 		},
 		{
 			score.Step{Kind: score.StepPartSelf, Side: bridge.NS, Law: "12C1e", A: score.Int(-8), B: score.Int(0), C: score.Int(-3), Value: score.Int(-5), Unit: score.IMP},
-			"At the table −8, without the infraction 0, without the error −3; part of the damage is self-inflicted: −8 + 0 − (−3) = −5 IMPs (Law 12C1e).",
-			"За столом −8, без нарушения 0, без ошибки −3; часть ущерба причинена себе самим: −8 + 0 − (−3) = −5 ИМП (Правило 12C1e).",
+			"At the table −8, without the infraction 0, without the error −3; part of the damage is self-inflicted: −8 + 0 − (−3) = −5 IMPs (Law 12C1(e)).",
+			"За столом −8, без нарушения 0, без ошибки −3; часть ущерба причинена себе самим: −8 + 0 − (−3) = −5 ИМП (Правило 12C1(e)).",
 		},
 		{
 			score.Step{Kind: score.StepArtificialIMP, Side: bridge.NS, Law: "12C2b", Average: score.AveragePlus, Value: score.Int(1), Unit: score.IMP},
-			"Average plus: +1 IMP (Law 12C2b).",
-			"Средний плюс: +1 ИМП (Правило 12C2b).",
+			"Average plus: +1 IMP (Law 12C2(b)).",
+			"Средний плюс: +1 ИМП (Правило 12C2(b)).",
 		},
 		{
 			score.Step{Kind: score.StepNeuberg, Side: bridge.NS, A: score.Int(18), B: score.Int(1), N: 10, Of: 11, Value: score.Frac(199, 10), Unit: score.MP},
