@@ -27,7 +27,7 @@ var core = map[string][]string{
 	"dd":       {"bridge"},
 	"claim":    {"dd", "bridge"},
 	"record":   {"table", "law", "bridge", "score", "claim"},
-	"report":   {"record", "table", "law", "law/text", "score", "bridge"},
+	"report":   {"record", "table", "law", "law/text", "score", "dd", "bridge"},
 }
 
 // outer are the folders outside the core. They may import anything of ours.
