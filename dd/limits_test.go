@@ -7,12 +7,20 @@ import (
 	"arbiter/bridge"
 )
 
-// limited solves a position and returns the tricks of the side to play.
+// limited solves a position and returns the tricks of the side to play. The cards
+// listed are those that may be played.
 func limited(t *testing.T, p Position) Solution {
 	t.Helper()
 	sol, err := NewSolver(Options{Nodes: 20_000_000}).Solve(context.Background(), p)
 	if err != nil {
 		t.Fatal(err)
+	}
+	var listed bridge.Hand
+	for _, c := range sol.Cards {
+		listed = listed.With(c.Card)
+	}
+	if legal, err := p.Legal(); err != nil || legal != listed {
+		t.Errorf("%v may be played, %v, but the solution lists %v", legal, err, listed)
 	}
 	return sol
 }

@@ -90,6 +90,21 @@ func (s *Solver) Best(ctx context.Context, p Position) (Solution, error) {
 	return sol, nil
 }
 
+// Legal is the cards that may be played next: those that follow suit and the
+// limits allow.
+func (p Position) Legal() (bridge.Hand, error) {
+	if err := p.check([4]bool{}); err != nil {
+		return 0, err
+	}
+	at, complete := p.start()
+	if complete {
+		return 0, errComplete
+	}
+	p.Limits.drop(at.hand)
+	cards, _ := at.legal(p.Limits)
+	return bridge.Hand(cards), nil
+}
+
 func (s *Solver) open(ctx context.Context, p Position) (Solution, situation, error) {
 	if err := p.check([4]bool{}); err != nil {
 		return Solution{Turn: bridge.NoSeat}, situation{}, err

@@ -3,6 +3,7 @@ package dd
 import (
 	"context"
 	"errors"
+	"slices"
 	"testing"
 
 	"arbiter/bridge"
@@ -118,6 +119,45 @@ func TestBadRecords(t *testing.T) {
 	}
 	if _, err := s.Play(context.Background(), deal, bridge.Contract{}, nil); err == nil {
 		t.Error("no contract: got no error")
+	}
+}
+
+// TestFollow follows play that begins in the middle and goes on with a lead by
+// the wrong hand.
+func TestFollow(t *testing.T) {
+	hands := parseDeal(t, "N:A2... .A2.. 3..2. 4...2").Hands
+	p := Position{Hands: hands, Trump: bridge.NoTrump, Leader: bridge.North}
+	var moves []Move
+	for _, m := range []string{"E HA", "S D2", "W C2", "N S2", "E H2", "S S3", "W S4", "N SA"} {
+		seat, _ := bridge.ParseSeat(m[:1])
+		moves = append(moves, Move{seat, parseCards(t, m[2:])[0]})
+	}
+	s := NewSolver(Options{})
+	for side, want := range map[bridge.Side][]int{bridge.NS: {2, 0, 0, 0, 0, 0, 0, 0, 0}, bridge.EW: {0, 2, 2, 2, 2, 2, 2, 2, 2}} {
+		play, err := s.Follow(context.Background(), p, side, moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, cost := []int{play.Before}, 0
+		for _, c := range play.Cards {
+			got, cost = append(got, c.Tricks), cost+c.Cost
+		}
+		if !slices.Equal(got, want) || play.Cards[0].Cost != -2 || cost != -2 {
+			t.Errorf("%s: got %v, %+v, want %v", side, got, play.Cards, want)
+		}
+	}
+	for name, bad := range map[string][]Move{
+		"a card of another hand":      {{bridge.East, parseCards(t, "SA")[0]}},
+		"out of turn within a trick":  {moves[0], moves[2]},
+		"a card that has been played": {moves[0], moves[0]},
+	} {
+		if _, err := s.Follow(context.Background(), p, bridge.NS, bad); err == nil {
+			t.Errorf("%s: got no error", name)
+		}
+	}
+	p.Limits.Lead[bridge.North] = LeadSuit(bridge.Spades)
+	if _, err := s.Follow(context.Background(), p, bridge.NS, nil); err == nil {
+		t.Error("limits: got no error")
 	}
 }
 

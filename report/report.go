@@ -16,6 +16,9 @@ import (
 type Input struct {
 	*record.Replayed
 	Lang text.Lang
+	// Nodes is how many cards the double-dummy search for evidence may try in
+	// all; 0: none is sought. EvidenceNodes is a good bound.
+	Nodes uint64
 }
 
 // Answer is the answer to a record. Field names are stable: later versions add
@@ -48,6 +51,7 @@ type Ruling struct {
 	Choices      []Choice     `json:"choices"`
 	Trust        law.Trust    `json:"trust"`
 	Text         string       `json:"text"`
+	Evidence     *Evidence    `json:"evidence,omitempty"` // double dummy, for the director's finding
 }
 
 // Facts are the facts a ruling is about.
@@ -122,8 +126,13 @@ func Build(in Input) Answer {
 		Event: in.Record.Value("Event"), Edition: b.ed, Cancelled: s.BoardCancelled(),
 		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{},
 	}
+	evidence := b.evidence()
 	for _, r := range s.Rulings() {
-		a.Rulings = append(a.Rulings, b.ruling(r))
+		ruling := b.ruling(r)
+		if e, ok := evidence[r.ID]; ok {
+			ruling.Evidence = &e
+		}
+		a.Rulings = append(a.Rulings, ruling)
 	}
 	for _, c := range s.Choices() {
 		a.Choices = append(a.Choices, b.choice(c))

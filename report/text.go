@@ -27,13 +27,14 @@ type Style struct {
 const width = 80
 
 // Text writes what a person reads: every irregularity with its ruling, what is
-// open, the table as it stands, the result.
+// open, double-dummy evidence, the table as it stands, the result.
 func Text(w io.Writer, in Input, style Style) error {
 	out := bufio.NewWriter(w)
 	p := printer{w: out, style: style, l: in.Lang, b: newBuilder(in)}
 	p.title()
 	p.rulings()
 	p.open()
+	p.evidence()
 	p.table()
 	p.result()
 	return out.Flush()

@@ -42,7 +42,9 @@ func newRule() *cobra.Command {
 		Short: "Replay a record and print what the Laws order",
 		Long: `Rule replays every record of the file and prints each irregularity with its
 ruling, then what is still to be chosen or found, with what each option does and
-each answer would lead to, then the table and the result.
+each answer would lead to, then the table and the result. Where an irregularity
+of the play may call for an adjusted score and all hands are known, it shows the
+double-dummy tricks with and without it: evidence, never the finding.
 With --json the answer is one JSON object per record, one a line.`,
 		Example: ruleExample,
 		Args: func(c *cobra.Command, args []string) error {
@@ -64,7 +66,7 @@ With --json the answer is one JSON object per record, one a line.`,
 			out := newOutput(c.OutOrStdout())
 			var b strings.Builder
 			for i, in := range inputs {
-				in.Lang = lang.Lang
+				in.Lang, in.Nodes = lang.Lang, report.EvidenceNodes
 				if asJSON {
 					line, err := json.Marshal(report.Build(in))
 					if err != nil {

@@ -21,6 +21,7 @@ const solveExample = `  arbiter solve 'N:T8432.K2.J987.AQ J6.AQT85.Q532.53 AQ.J6
   arbiter solve --json --dealer E --vul NS DEAL
   arbiter solve --contract 3NT --declarer S DEAL
   arbiter solve --contract 3NT --declarer S --play 'C6 CQ C3 C2 S2' DEAL
+  arbiter solve game.table
   arbiter solve --batch deals.txt --threads 4 > answers.txt`
 
 // solveFlags are the flags of solve.
@@ -34,17 +35,21 @@ type solveFlags struct {
 	play     string
 	dealer   string
 	vul      string
+	edition  editionFlag
+	number   int
 }
 
 func newSolveCommand() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
-		Use:   "solve DEAL",
+		Use:   "solve DEAL|FILE|-",
 		Short: "Solve a deal double dummy",
 		Long: `Solve finds what each declarer takes in each strain when all play best with
 all cards seen, and the par of the deal. With a contract and its declarer it
 finds what each opening lead leads to, and with the cards of a record what each
-of them cost. The batch form reads deals, one a line, skips lines that begin
+of them cost. Of a file with records, or - for standard input, it takes the deal,
+the contract and the cards as they lie in the tricks in the end, without those
+that were withdrawn. The batch form reads deals, one a line, skips lines that begin
 with # and what follows a tab, and writes each deal, a tab and 20 numbers:
 spades, hearts, diamonds, clubs and notrump, each by North, East, South and
 West.`,
@@ -52,9 +57,9 @@ West.`,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
 			case f.batch != "" && len(args) > 0:
-				return errors.New("solve takes a deal or --batch, not both")
+				return errors.New("solve takes a deal, a file with records or --batch, not two of them")
 			case f.batch == "" && len(args) == 0:
-				return withHint(errors.New("solve needs a deal in PBN form, or --batch with a file of deals"),
+				return withHint(errors.New("solve needs a deal in PBN form, a file with records, or --batch with a file of deals"),
 					strings.TrimSpace(solveExample[:strings.IndexByte(solveExample, '\n')]))
 			}
 			return nil
@@ -65,15 +70,27 @@ West.`,
 			if f.batch != "" {
 				return solveBatch(ctx, c, f)
 			}
+			out := newOutput(c.OutOrStdout())
 			deal, err := bridge.ParseDeal(strings.Join(args, " "))
+			if err != nil {
+				if len(args) == 1 && namesFile(args[0]) {
+					return solveRecords(ctx, c, out, args[0], f)
+				}
+				return err
+			}
+			if c.Flags().Changed("record") || f.edition.set {
+				return errors.New("--record and --edition go with a file of records")
+			}
+			var answer string
+			if f.contract != "" || f.play != "" {
+				answer, err = solveContract(ctx, deal, f)
+			} else {
+				answer, err = solveDeal(ctx, deal, f)
+			}
 			if err != nil {
 				return err
 			}
-			out := newOutput(c.OutOrStdout())
-			if f.contract != "" || f.play != "" {
-				return solveContract(ctx, out, deal, f)
-			}
-			return solveTable(ctx, out, deal, f)
+			return out.solved(answer, f)
 		},
 	}
 	c.Flags().StringVar(&f.batch, "batch", "", "solve the deals of this file, or - for standard input")
@@ -85,6 +102,8 @@ West.`,
 	c.Flags().StringVar(&f.play, "play", "", "the cards played, in order, from the opening lead")
 	c.Flags().StringVar(&f.dealer, "dealer", "N", "the dealer, for the par")
 	c.Flags().StringVar(&f.vul, "vul", "None", "the vulnerability, for the par")
+	addEdition(c, &f.edition, "replay a record under this edition (default: the first it names)")
+	c.Flags().IntVar(&f.number, "record", 0, "solve this record of the file only, counted from 1")
 	complete(c, "declarer", []string{"N", "E", "S", "W"})
 	complete(c, "dealer", []string{"N", "E", "S", "W"})
 	complete(c, "vul", []string{"None", "NS", "EW", "All"})
@@ -92,6 +111,14 @@ West.`,
 }
 
 func (f solveFlags) options() dd.Options { return dd.Options{Memory: f.memory << 20} }
+
+// solved prints an answer.
+func (o output) solved(answer string, f solveFlags) error {
+	if body := o.style().Body; body != nil && !f.json {
+		answer = body(answer)
+	}
+	return o.write(answer)
+}
 
 // solveBatch reads all deals before the first is solved, so that an error in
 // the input leaves nothing half done.
@@ -176,22 +203,28 @@ type solvedParContracts struct {
 	Tricks   int         `json:"tricks"`
 }
 
-// solveTable prints the table of a deal and its par.
-func solveTable(ctx context.Context, out output, deal bridge.Deal, f solveFlags) error {
+// solveDeal is the table of a deal and its par for the dealer and vulnerability
+// of the flags.
+func solveDeal(ctx context.Context, deal bridge.Deal, f solveFlags) (string, error) {
 	dealer, ok := bridge.ParseSeat(f.dealer)
 	if !ok {
-		return fmt.Errorf("--dealer %q: expected N, E, S or W", f.dealer)
+		return "", fmt.Errorf("--dealer %q: expected N, E, S or W", f.dealer)
 	}
 	vul, ok := bridge.ParseVulnerability(f.vul)
 	if !ok {
-		return fmt.Errorf("--vul %q: expected None, NS, EW or All", f.vul)
+		return "", fmt.Errorf("--vul %q: expected None, NS, EW or All", f.vul)
 	}
+	return solveTable(ctx, deal, dealer, vul, f)
+}
+
+// solveTable is the table of a deal and its par.
+func solveTable(ctx context.Context, deal bridge.Deal, dealer bridge.Seat, vul bridge.Vulnerability, f solveFlags) (string, error) {
 	if err := sameLength(deal); err != nil {
-		return err
+		return "", err
 	}
 	table, err := dd.NewPool(f.threads, f.options()).Table(ctx, deal)
 	if err != nil {
-		return err
+		return "", err
 	}
 	var par *solvedPar
 	if deal.Hands[0].Count() == 13 {
@@ -210,7 +243,7 @@ func solveTable(ctx context.Context, out output, deal bridge.Deal, f solveFlags)
 			}
 			tricks[strain.String()] = row
 		}
-		return writeJSON(out, struct {
+		return jsonLine(struct {
 			Deal   string                    `json:"deal"`
 			Tricks map[string]map[string]int `json:"tricks"`
 			Par    *solvedPar                `json:"par,omitempty"`
@@ -232,23 +265,12 @@ func solveTable(ctx context.Context, out output, deal bridge.Deal, f solveFlags)
 			fmt.Fprintf(&b, "    %s by %s, %d tricks\n", signs(c.Contract), c.Declarer, c.Tricks)
 		}
 	}
-	return out.write(out.body(b.String()))
+	return b.String(), nil
 }
 
-// body colours the suits where the output has colours.
-func (o output) body(t string) string {
-	if body := o.style().Body; body != nil {
-		return body(t)
-	}
-	return t
-}
-
-func writeJSON(out output, v any) error {
+func jsonLine(v any) (string, error) {
 	data, err := json.Marshal(v)
-	if err != nil {
-		return err
-	}
-	return out.write(string(data) + "\n")
+	return string(data) + "\n", err
 }
 
 // strainSign is the sign of a suit, or NT.

@@ -32,7 +32,7 @@ var core = map[string][]string{
 	"rbn":      {"archive", "bridge"},
 	"usebio":   {"archive", "bridge"},
 	"record":   {"table", "law", "bridge", "score", "claim", "archive"},
-	"report":   {"record", "table", "law", "law/text", "score", "bridge"},
+	"report":   {"record", "table", "law", "law/text", "score", "dd", "bridge"},
 }
 
 // outer are the folders outside the core. They may import anything of ours.

@@ -28,6 +28,11 @@ const (
 	LabelIn
 	LabelNotIn
 	LabelAdjusted
+	LabelEvidence
+	LabelEvidenceOnly
+	LabelWithout
+	LabelWith
+	LabelCounted
 	numLabels
 )
 
@@ -55,6 +60,14 @@ var labelTexts = [numLabels]phrase{
 	LabelIn:          {"in", "в"},
 	LabelNotIn:       {"not in", "нет в"},
 	LabelAdjusted:    {"Adjusted score", "Присуждённый результат"},
+	LabelEvidence:    {"Double dummy", "При открытых картах"},
+	LabelEvidenceOnly: {
+		"What each side takes when all four hands play best and see all cards: evidence for the finding, never the finding itself.",
+		"Сколько берёт каждая пара, если все четыре руки видят все карты и играют лучшим образом: это довод для решения, но не само решение.",
+	},
+	LabelWithout: {"without it", "без нарушения"},
+	LabelWith:    {"with it", "с нарушением"},
+	LabelCounted: {"counted", "засчитано"},
 }
 
 // Words is the text of a label.
