@@ -70,7 +70,10 @@ func (m *importer) tags() {
 		t := &b.Tags[i]
 		m.kept[i] = -1
 		switch t.Name {
-		case tagAuction, "Play", "Note", tagRecord:
+		case tagAuction, "Play", tagRecord:
+			continue
+		case "Note":
+			m.refuse(t, "no call or card refers to it")
 			continue
 		}
 		if m.tag(t) {

@@ -142,7 +142,7 @@ E CA
 [Declarer "S"]
 [Contract "4S"]
 [TableRecord "1"]
-{the auction of the file: S 1NT, W Pass, N 3NT, E Pass, S Pass, W Pass}
+{the auction of the file: S 1NT, W Pass, N 3NT, all pass}
 W C7
 `, []LossName{LostAuction}},
 		{"an irregular auction to another contract", func(t *testing.T) *archive.Board {

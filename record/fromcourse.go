@@ -17,8 +17,7 @@ type made struct {
 	at int // index in Board.Auction; -1: one of the passes that AP stands for
 }
 
-// madeCalls is the calls of the board in order. A place without a call is a turn
-// that was passed over. The passes of AP are written out.
+// madeCalls is the calls of the board in order, with the passes of AP.
 func (m *importer) madeCalls() []made {
 	b := m.b
 	if b.Opener > bridge.West {
@@ -27,7 +26,7 @@ func (m *importer) madeCalls() []made {
 	var out []made
 	seat := b.Opener
 	for i := range b.Auction {
-		if c := b.Auction[i].Call; c != bridge.NoCall {
+		if c := b.Auction[i].Call; c != bridge.NoCall { // else the turn was passed over
 			out = append(out, made{bridge.Made{Seat: seat, Call: c}, i})
 		}
 		seat = seat.Next()
@@ -57,6 +56,13 @@ func (m *importer) auction() {
 	if len(calls) == 0 {
 		m.strayComments(archive.AfterCall, len(m.b.Auction))
 		return
+	}
+	for i := range m.b.Auction {
+		if c := &m.b.Auction[i]; c.Call == bridge.NoCall && c.Mark != archive.Skipped {
+			m.lose(c.Pos, LostAuction, "call %d cannot be read; the auction is kept as a comment", i+1)
+			m.auctionRemark()
+			return
+		}
 	}
 	a := bridge.Auction{Dealer: m.b.Opener}
 	for _, c := range calls {
@@ -150,7 +156,7 @@ func (m *importer) marks(c *archive.Call) []string {
 	case archive.Skipped:
 		out = append(out, "^S")
 	}
-	if c.Alert && !strings.HasPrefix(c.Suffix, "!") {
+	if c.Alert && c.Note != "" && !strings.HasPrefix(c.Suffix, "!") {
 		out = append(out, "!")
 	}
 	switch {
@@ -159,10 +165,10 @@ func (m *importer) marks(c *archive.Call) []string {
 	case c.Suffix != "":
 		m.lose(c.Pos, LostNote, "the suffix %q of the call %s is none of PBN", c.Suffix, c.Call)
 	}
-	if c.Note == "" {
+	if c.Note == "" && !c.Alert {
 		return out
 	}
-	text := oneLine(c.Note)
+	text := oneLine(c.Note) // an alert without words is a note without text, as in PBN
 	for i, n := range m.notes {
 		if n == text {
 			return append(out, fmt.Sprintf("=%d=", i+1))
@@ -252,7 +258,7 @@ func (m *importer) tryCalls() error {
 func (m *importer) callRemarks(c *archive.Call) {
 	said := strings.TrimSpace(c.Suffix)
 	if c.Alert {
-		said = strings.TrimSpace("alerted " + said)
+		said = strings.TrimSpace(said + " alerted")
 	}
 	if c.Note != "" {
 		said = strings.TrimSpace(said + " " + c.Note)
@@ -281,8 +287,13 @@ func (m *importer) event(e *table.Event, p archive.Pos, newLine bool) error {
 func (m *importer) auctionRemark() {
 	m.events = false
 	words := []string{"the auction of the file:"}
-	for _, c := range m.madeCalls() {
-		words = append(words, c.Seat.String(), c.Call.String()+",")
+	seat := m.b.Opener
+	for i := range m.b.Auction {
+		words = append(words, seat.String(), m.b.Auction[i].Call.String()+",")
+		seat = seat.Next()
+	}
+	if m.b.AuctionEnd == archive.AllPassed {
+		words = append(words, "all pass")
 	}
 	m.remark(strings.TrimSuffix(strings.Join(words, " "), ","))
 	m.strayComments(archive.AfterCall, len(m.b.Auction))
@@ -310,9 +321,19 @@ func clamp(at, n int) int { return max(-1, min(at, n-1)) }
 // play appends the cards in the order they were played, and the claim.
 func (m *importer) play() {
 	b := m.b
-	if b.Leader > bridge.West || len(b.Play) == 0 {
-		m.strayComments(archive.AfterCard, len(b.Play))
+	switch {
+	case len(b.Play) == 0:
+		m.strayComments(archive.AfterCard, 0)
 		m.claim()
+		return
+	case b.Leader > bridge.West:
+		m.lose(b.Play[0].Pos, LostPlay, "the cards are kept as a comment: who led is not known")
+		words := []string{"the play of the file:"}
+		for i := range b.Play {
+			words = append(words, b.Play[i].Card.String())
+		}
+		m.remark(strings.Join(words, " "))
+		m.strayComments(archive.AfterCard, len(b.Play))
 		return
 	}
 	if !m.ready || !m.state.AuctionOver() || m.state.Contract().Level == 0 {

@@ -173,7 +173,7 @@ func (r *Record) tells(b *archive.Board) bool {
 
 // sameBoard compares what two boards say of the deal and its course.
 func sameBoard(a, b *archive.Board) bool {
-	if a.Deal != b.Deal || a.Contract != b.Contract || len(a.Auction) != len(b.Auction) || a.Opener != b.Opener {
+	if a.Deal != b.Deal || a.Contract.Level != b.Contract.Level || a.Contract.Level > 0 && a.Contract != b.Contract || len(a.Auction) != len(b.Auction) || a.Opener != b.Opener {
 		return false
 	}
 	for i := range a.Auction {

@@ -325,6 +325,7 @@ func (x *exporter) mark(c *archive.Call, text string) {
 			}
 			n++
 			c.Note = x.note(text[1 : n-1])
+			c.Alert = c.Note == ""
 		case '^':
 			switch {
 			case strings.HasPrefix(text, "^I"):
@@ -430,12 +431,12 @@ func (x *exporter) result() {
 	b, s := x.b, &x.state
 	b.ResultKnown = x.known("Result")
 	if b.ResultKnown == archive.Given {
-		v := strings.TrimPrefix(x.r.Value("Result"), "^")
-		n, err := strconv.Atoi(v)
-		if err != nil || n < 0 || n > 13 {
+		v, irregular := strings.CutPrefix(x.r.Value("Result"), "^")
+		if n, ok := tricksOf(v, b.Contract.Declarer.Side()); ok {
+			b.Result, b.ResultIrregular = n, irregular
+		} else {
 			b.ResultKnown = archive.Unsaid
 		}
-		b.Result, b.ResultIrregular = n, strings.HasPrefix(x.r.Value("Result"), "^")
 	}
 	b.Score = x.r.Value("Score")
 	c := b.Contract
@@ -465,6 +466,29 @@ func (x *exporter) result() {
 		v := score.Duplicate(c, total, s.Vulnerable().Of(mine), ed)
 		b.Score = fmt.Sprintf("%s %d", mine, v)
 	}
+}
+
+// tricksOf reads declarer's tricks as PBN has them: "9", or "NS 9".
+func tricksOf(v string, mine bridge.Side) (int, bool) {
+	words := strings.Fields(v)
+	side := mine
+	if len(words) > 1 {
+		if side, _ = bridge.ParseSide(words[0]); side == bridge.NoSide || mine == bridge.NoSide {
+			return 0, false
+		}
+		words = words[1:2]
+	}
+	if len(words) == 0 {
+		return 0, false
+	}
+	n, err := strconv.Atoi(words[0])
+	if err != nil || n < 0 || n > 13 {
+		return 0, false
+	}
+	if side != mine {
+		n = 13 - n
+	}
+	return n, true
 }
 
 // comments puts the comments of the record where they stand in the board.
@@ -523,7 +547,11 @@ func (x *exporter) cardAt(n int) int {
 }
 
 func (x *exporter) comment(c *Comment, where archive.Where, at int) {
+	text := c.Text
+	if c.Style == LineComment && text != "" {
+		text = " " + text
+	}
 	x.b.Comments = append(x.b.Comments, archive.Comment{
-		Text: c.Text, Where: where, At: at, Escape: c.Style == EscapeComment, Rest: c.Style == LineComment,
+		Text: text, Where: where, At: at, Escape: c.Style == EscapeComment, Rest: c.Style == LineComment,
 	})
 }
