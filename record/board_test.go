@@ -7,15 +7,13 @@ import (
 	"arbiter/archive"
 )
 
-// tells tries the way of a record through a board and back.
+// throughBoard takes a record through a board and back.
 func throughBoard(t *testing.T, r *Record) {
 	t.Helper()
 	var b archive.Board
-	losses := r.ToBoard(&b)
-	own := 0
+	r.ToBoard(&b)
 	for _, c := range b.Comments {
 		if _, is, _ := readOwn(c.Text); is {
-			own++
 			if strings.ContainsAny(c.Text, "{}[]\t") {
 				t.Errorf("%s: the comment holds a sign that others look for:\n%s", r, c.Text)
 			}
@@ -25,9 +23,6 @@ func throughBoard(t *testing.T, r *Record) {
 				}
 			}
 		}
-	}
-	if len(losses) > 0 && own != 1 {
-		t.Errorf("%s: %d losses, but %d comments of ours", r, len(losses), own)
 	}
 	again, lost := FromBoard(&b)
 	for _, l := range lost {

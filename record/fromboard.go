@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"arbiter/archive"
@@ -13,7 +14,8 @@ import (
 // FromBoard makes a table record of a board of another program: its tags, the
 // auction, the cards in the order they were played, and a claim where the play
 // ends with one. A board that carries a record in a comment of ours gives that
-// record back. The auction becomes the section of the tag Auction where it is
+// record back. The tags come in the order of the export format of PBN, without
+// those of every game that are not known. The auction becomes the section of the tag Auction where it is
 // regular and complete, and events otherwise; what cannot be an event or the
 // value of a tag stays as a comment. Everything that cannot be meant as it is
 // written is a Loss.
@@ -62,7 +64,8 @@ var tagOrder = [...]string{
 }
 
 // tags takes over all tags but those whose sections are the auction and the
-// play, and adds those that only fields of the board say.
+// play, and adds those that only fields of the board say. They come in the order
+// of the export format of PBN.
 func (m *importer) tags() {
 	b := m.b
 	m.kept = make([]int, len(b.Tags))
@@ -76,15 +79,58 @@ func (m *importer) tags() {
 			m.refuse(t, "no call or card refers to it")
 			continue
 		}
+		if t.Value == "?" && tagRank(t.Name, false) < len(tagOrder) && len(t.Section) == 0 {
+			continue // every game has these; so it says nothing
+		}
 		if m.tag(t) {
 			m.kept[i] = len(m.r.Tags) - 1
 		}
 	}
-	for _, name := range tagOrder {
+	for _, name := range append(tagOrder[:], "Score") {
 		if v, ok := m.field(name); ok && m.r.Tag(name) == nil {
 			m.r.Tags = append(m.r.Tags, Tag{Name: name, Value: v, Pos: posOf(b.Pos)})
 		}
 	}
+	m.sort()
+}
+
+// sort brings the tags into the order of the export format: those of every game,
+// then the others by name, those with sections last.
+func (m *importer) sort() {
+	order := make([]int, len(m.r.Tags))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, k int) int {
+		x, y := &m.r.Tags[i], &m.r.Tags[k]
+		p, q := tagRank(x.Name, x.Lines != nil), tagRank(y.Name, y.Lines != nil)
+		if p != q || p < len(tagOrder) {
+			return p - q
+		}
+		return strings.Compare(x.Name, y.Name)
+	})
+	sorted := make([]Tag, len(order))
+	to := make([]int, len(order))
+	for i, from := range order {
+		sorted[i], to[from] = m.r.Tags[from], i
+	}
+	m.r.Tags = sorted
+	for i, k := range m.kept {
+		if k >= 0 {
+			m.kept[i] = to[k]
+		}
+	}
+}
+
+// tagRank is the place of a tag in tagOrder, or behind it.
+func tagRank(name string, section bool) int {
+	if i := slices.Index(tagOrder[:], name); i >= 0 {
+		return i
+	}
+	if section {
+		return len(tagOrder) + 1
+	}
+	return len(tagOrder)
 }
 
 // otherTags is how many tags of other programs a record may take over.
@@ -95,21 +141,20 @@ func (m *importer) tag(t *archive.Tag) bool {
 	out := Tag{Name: t.Name, Value: oneLine(t.Value), Pos: posOf(t.Pos)}
 	name, known := knownTag(t.Name)
 	switch {
+	case m.r.Tag(t.Name) != nil:
+		m.refuse(t, "the tag stands twice")
+		return false
 	case known:
 		out.Name = name
-		if v, ok := m.field(name); ok {
-			out.Value = v
-		}
-		if m.r.Tag(name) != nil {
-			m.refuse(t, "the tag stands twice")
-			return false
-		}
 	case !isName(t.Name) || slip(t.Name) != "":
 		m.refuse(t, "it cannot be the name of a tag")
 		return false
 	case len(m.r.Tags) >= otherTags:
 		m.refuse(t, "there are too many tags")
 		return false
+	}
+	if v, ok := m.field(out.Name); ok {
+		out.Value = v
 	}
 	for _, l := range t.Section {
 		if l = strings.Trim(oneLine(l), " \t"); l == "" || known {
@@ -150,13 +195,12 @@ func (m *importer) field(name string) (string, bool) {
 		}
 		return d.String(), d <= bridge.West && b.DeclarerKnown == archive.Given
 	case "Result":
-		if b.ResultKnown != archive.Given {
-			return "", false
-		}
 		if b.ResultIrregular {
-			return fmt.Sprintf("^%d", b.Result), b.Value(name) == ""
+			return fmt.Sprintf("^%d", b.Result), b.ResultKnown == archive.Given
 		}
-		return fmt.Sprint(b.Result), b.Value(name) == ""
+		return fmt.Sprint(b.Result), b.ResultKnown == archive.Given
+	case "Score":
+		return b.Score, b.Score != ""
 	}
 	return "", false
 }
@@ -294,26 +338,13 @@ func (m *importer) above(tag int, c *archive.Comment) {
 	}
 }
 
-// afterTag puts a comment behind a tag, on its line if it can stand there.
+// afterTag puts a comment on a line below a tag.
 func (m *importer) afterTag(c *archive.Comment) {
 	at := -1
 	for i := min(c.At, len(m.kept)-1); i >= 0 && at < 0; i-- {
 		at = m.kept[i]
 	}
-	if at < 0 {
-		m.above(0, c)
-		return
-	}
-	t := &m.r.Tags[at]
-	last := len(t.After) - 1
-	if c.Line != t.Line || c.Escape || last >= 0 && t.After[last].Style == LineComment {
-		m.above(at+1, c)
-		return
-	}
-	for _, k := range m.styled(c) {
-		k.Joined = true
-		t.After = append(t.After, k)
-	}
+	m.above(at+1, c)
 }
 
 // item appends an item, on a new line if asked or needed.

@@ -198,16 +198,18 @@ W C7
 			}
 			return b
 		}, `% first
-[Event "A \"cup\""] {cup} ; rest {
-[Scores "a;b"]
-1 2
-
-{below}
-[Room "Open"]
+[Event "A \"cup\""]
+{cup}
+; rest {
 [Dealer "S"]
 [Deal "` + quiet + `"]
 [Declarer "S"]
 [Contract "3NT"]
+[Room "Open"]
+[Scores "a;b"]
+1 2
+
+{below}
 [Auction "S"]
 1NT {1
 (2)} Pass 3NT AP

@@ -156,7 +156,7 @@ func (m *importer) marks(c *archive.Call) []string {
 	case archive.Skipped:
 		out = append(out, "^S")
 	}
-	if c.Alert && c.Note != "" && !strings.HasPrefix(c.Suffix, "!") {
+	if c.Alert && strings.Trim(c.Note, " \t\r\n") != "" && !strings.HasPrefix(c.Suffix, "!") {
 		out = append(out, "!")
 	}
 	switch {
@@ -165,10 +165,10 @@ func (m *importer) marks(c *archive.Call) []string {
 	case c.Suffix != "":
 		m.lose(c.Pos, LostNote, "the suffix %q of the call %s is none of PBN", c.Suffix, c.Call)
 	}
-	if c.Note == "" && !c.Alert {
-		return out
+	text := strings.TrimLeft(oneLine(c.Note), " \t")
+	if text == "" && !c.Alert {
+		return out // an alert without words is a note without text, as in PBN
 	}
-	text := oneLine(c.Note) // an alert without words is a note without text, as in PBN
 	for i, n := range m.notes {
 		if n == text {
 			return append(out, fmt.Sprintf("=%d=", i+1))
@@ -439,12 +439,15 @@ func (m *importer) claim() {
 	if total < 0 && b.PlayEnd == archive.Finished && b.ResultKnown == archive.Given && !b.ResultIrregular {
 		total = b.Result
 	}
-	if total < 0 {
-		return
-	}
 	p := b.Pos
 	if n := len(b.Play); n > 0 {
 		p = b.Play[n-1].Pos
+	}
+	if total < 0 {
+		if b.PlayEnd == archive.Finished {
+			m.lose(p, LostClaim, "a claim ends the play, the number of tricks is not known")
+		}
+		return
 	}
 	lose := func(format string, args ...any) {
 		m.lose(p, LostClaim, format, args...)

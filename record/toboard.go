@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -12,52 +13,46 @@ import (
 	"arbiter/table"
 )
 
-// ToBoard fills b with what other programs can read of the record under its
-// first edition: the tags, the calls that stand and the cards that were finally
-// played to each trick, with the marks of PBN for irregularities, contract,
-// declarer, result and score. The losses are what this does not say, an item
-// each.
-//
-// Where the board alone would not give the record back, the whole record goes
-// into one comment of ours (docs/formats.md), from which FromBoard restores it,
-// and all losses are made good. A format without comments drops it:
-// DropRecord.
-func (r *Record) ToBoard(b *archive.Board) []Loss {
-	losses, _ := r.fill(b, adjudicate)
-	if r.plain() {
-		if again, lost := FromBoard(b); len(lost) == 0 && string(again.AppendText(nil)) == string(r.AppendText(nil)) {
-			return nil
+// ToBoard fills b with what PBN can say of the record under its first edition,
+// as ToPlainBoard does. Where the board alone would not give the record back, the
+// whole record goes into one comment of ours (docs/formats.md), the only one
+// then, from which FromBoard restores it. So nothing is lost.
+func (r *Record) ToBoard(b *archive.Board) {
+	r.fill(b, adjudicate)
+	if !slices.ContainsFunc(b.Comments, func(c archive.Comment) bool { return c.Where == archive.AfterBoard }) {
+		again, lost := FromBoard(b)
+		if len(lost) == 0 && string(again.AppendText(nil)) == string(r.AppendText(nil)) {
+			return
 		}
 	}
-	b.Comments = append(b.Comments[:0], archive.Comment{
-		Text: string(appendOwn(nil, string(r.AppendText(nil)))), Where: archive.AfterBoard,
-	})
+	c := archive.Comment{Text: string(appendOwn(nil, string(r.AppendText(nil)))), Where: archive.BeforeBoard}
+	for i := range b.Tags {
+		if len(b.Tags[i].Section) == 0 {
+			c.Where, c.At = archive.AfterTag, i
+		}
+	}
+	b.Comments = append(b.Comments[:0], c)
+}
+
+// ToPlainBoard fills b with what other programs can read of the record under its
+// first edition: the tags, the calls that stand and the cards that were finally
+// played to each trick, with the marks of PBN for irregularities, contract,
+// declarer, result and score, and the comments. The losses are what this does
+// not say, an item each.
+func (r *Record) ToPlainBoard(b *archive.Board) []Loss {
+	losses, _ := r.fill(b, adjudicate)
 	return losses
 }
 
-// DropRecord takes the comment with the table record out of a board.
-func DropRecord(b *archive.Board) {
-	kept := b.Comments[:0]
-	for _, c := range b.Comments {
-		if _, own, _ := readOwn(c.Text); !own {
-			kept = append(kept, c)
-		}
-	}
-	b.Comments = kept
+// HasRecord reports whether a board carries a table record in a comment of ours.
+func HasRecord(b *archive.Board) bool {
+	return slices.ContainsFunc(b.Comments, func(c archive.Comment) bool {
+		_, own, _ := readOwn(c.Text)
+		return own
+	})
 }
 
-// plain reports whether the record has all tags that PBN wants, first and in its
-// order, so that a writer of PBN adds none.
-func (r *Record) plain() bool {
-	for i, name := range tagOrder {
-		if i >= len(r.Tags) || r.Tags[i].Name != name {
-			return false
-		}
-	}
-	return true
-}
-
-// fill is ToBoard without the comment of ours. It is not ok where the record
+// fill is ToPlainBoard with a choice of the adjudication. It is not ok where the record
 // cannot be replayed to its end.
 func (r *Record) fill(b *archive.Board, adjudicate func(table.ClaimPosition) table.Adjudication) (losses []Loss, ok bool) {
 	b.Reset()
@@ -407,7 +402,7 @@ func (x *exporter) play() {
 		}
 		due = byCards(s, n, leader)
 	}
-	if s.Phase() == table.InPlay || s.Phase() == table.InLead && b.Leader <= bridge.West {
+	if (s.Phase() == table.InPlay || s.Phase() == table.InLead && b.Leader <= bridge.West) && x.known("Result") == archive.Unsaid {
 		b.PlayEnd = archive.InProgress
 	}
 }
