@@ -330,3 +330,16 @@ func BenchmarkRead(b *testing.B) {
 		}
 	}
 }
+
+// The page on formats tells of every deviation.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/formats.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range rbn.Deviations {
+		if !bytes.Contains(page, []byte("| `"+v.Name+"` |")) {
+			t.Errorf("docs/formats.md does not tell of %s", v.Name)
+		}
+	}
+}
