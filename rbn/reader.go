@@ -155,7 +155,6 @@ type draft struct {
 	labelled bool // the record has a line with a label
 	notes    [2][10]line
 	used     [2][10]bool
-	hands    line
 }
 
 func (d *draft) deviates(name string, p archive.Pos, found, expected string) {
