@@ -518,3 +518,20 @@ func TestDocumented(t *testing.T) {
 		}
 	}
 }
+
+// A board that was not played, between others: it has no deal, and the players
+// of the next one are not its own.
+func TestNoDeal(t *testing.T) {
+	boards := readAll(t, "x.lin", []byte("qx|o1|pn|a,b,c,d|pg||qx|c1|pn|e,f,g,h|mb|p|pn|i,j,k,l|st||md|"+md+"|"), lin.Options{})
+	var got []string
+	for _, b := range boards {
+		names := ""
+		for _, d := range b.Deviations {
+			names += " " + d.Name
+		}
+		got = append(got, b.Value("Room")+" "+b.Value("South")+names)
+	}
+	if want := []string{"Open a no-deal", "Closed e no-deal", " i"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("boards %q, expected %q", got, want)
+	}
+}

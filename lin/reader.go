@@ -146,7 +146,9 @@ func (d *draft) begins(tag uint16) bool {
 	switch tag {
 	case 'q'<<8 | 'x':
 		return d.md || d.qx
-	case 'v'<<8 | 'g', 'r'<<8 | 's', 'p'<<8 | 'n', 'p'<<8 | 'w', 'm'<<8 | 'p', 'b'<<8 | 'n', 's'<<8 | 't', 'm'<<8 | 'd':
+	case 'v'<<8 | 'g', 'r'<<8 | 's', 'p'<<8 | 'n', 'p'<<8 | 'w', 'm'<<8 | 'p', 'b'<<8 | 'n', 's'<<8 | 't':
+		return d.md || len(d.b.Auction) > 0 || len(d.b.Play) > 0
+	case 'm'<<8 | 'd':
 		return d.md
 	case 'r'<<8 | 'h':
 		return d.rh && d.begun()
