@@ -231,11 +231,16 @@ func TestBoundaries(t *testing.T) {
 		{"sv|e|md|" + md + "|mb|p|sv|b|md|" + md + "|mb|p|", []string{"EW", "All"}},
 		{"", nil},
 		{"\n\n", nil},
+		{"\ufeff\n", nil},
 		{"pg||", nil},
+		{"PN|a,b,c,d|md|" + md + "|sv|o|PN|e,f,g,h|md|" + md + "|sv|b|", []string{"None", "All"}},
 	} {
 		var got []string
-		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{Strict: true}) {
+		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{}) {
 			got = append(got, b.Value("Vulnerable"))
+			if n := strings.Count(x.text, "PN") / 2; len(b.Deviations) != n {
+				t.Errorf("%s: deviations %v", x.text, b.Deviations)
+			}
 		}
 		if !reflect.DeepEqual(got, x.want) {
 			t.Errorf("%s\nboards %q, expected %q", x.text, got, x.want)
@@ -337,8 +342,9 @@ func TestDeviations(t *testing.T) {
 // What no board can be read from is an error in either mode.
 func TestErrors(t *testing.T) {
 	for _, x := range []struct{ text, want string }{
-		{"no bridge here", `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
-		{strings.Repeat("no bridge here\n", 1e6), `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
+		{"no bridge here", `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
+		{"|||", `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
+		{strings.Repeat("no bridge here\n", 1e6), `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
 		{"md|" + md + "|\n" + strings.Repeat("nt|x|", 1e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
 		{"md|" + md + "|\nnt|" + strings.Repeat("x", 3e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
 	} {
