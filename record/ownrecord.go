@@ -167,7 +167,7 @@ func ownRecord(b *archive.Board, losses *[]Loss) *Record {
 // of any board.
 func (r *Record) tells(b *archive.Board) bool {
 	var own archive.Board
-	_, ok := r.fill(&own, nil)
+	_, ok := r.fill(&own, nil, false)
 	return !ok || sameBoard(&own, b)
 }
 
