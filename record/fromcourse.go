@@ -56,17 +56,11 @@ func (m *importer) bid() {
 	if m.contractKnown == archive.Given && m.declarerKnown == archive.Given {
 		return
 	}
-	a := bridge.Auction{Dealer: m.b.Opener}
-	for _, c := range m.madeCalls() {
-		if a.Turn() != c.Seat || !a.Legal(c.Seat, c.Call) {
-			return
-		}
-		a.Calls = append(a.Calls, c.Made)
-	}
-	if !a.Over() || m.unread() >= 0 || m.contradicts(a.Contract()) {
+	c, ok := m.b.Bid()
+	if !ok || len(m.b.Auction) == 0 && m.b.AuctionEnd != archive.AllPassed || m.contradicts(c) {
 		return
 	}
-	m.contract, m.contractKnown = a.Contract(), archive.Given
+	m.contract, m.contractKnown = c, archive.Given
 	if m.contract.Level > 0 {
 		m.declarerKnown = archive.Given
 	}
