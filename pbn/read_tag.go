@@ -24,7 +24,8 @@ func (r *Reader) readTag() bool {
 		}
 	}
 	twice := id != tagNote && r.isTwice(id, name)
-	if twice && g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
+	again := twice && r.isEmptySection(id)
+	if twice && !again && g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
 		switch {
 		case id == tagEvent, id == tagBoard, id == tagDeal, id == tagAuction, id == tagPlay, name == b.Tags[0].Name:
 			r.deviate(noEmptyLine, bracket, "["+name, "an empty line before the next game")
@@ -50,19 +51,26 @@ func (r *Reader) readTag() bool {
 		r.addNote(value, bracket, valuePos)
 		return true
 	}
-	t := r.addTag(name, value, bracket)
+	var t *archive.Tag
+	if again {
+		t = r.tagOf(id)
+		t.Value, t.Pos = value, bracket
+	} else {
+		t = r.addTag(name, value, bracket)
+	}
 	if t.Value == "#" || strings.HasPrefix(t.Value, "##") {
 		r.inherit(id, t, valuePos)
 	}
 	if twice {
 		r.deviate(tagTwice, bracket, name, "each tag once")
-	} else {
+	}
+	if !twice || again {
 		g.has.add(id)
 		r.take(id, t.Value, valuePos)
 	}
 	g.tag, g.in, g.about = id, rowSection, noSection
 	switch {
-	case twice:
+	case twice && !again:
 	case id == tagAuction:
 		g.in, g.about, g.broken = auctionSection, auctionSection, false
 	case id == tagPlay:
@@ -84,6 +92,29 @@ func (r *Reader) isTwice(id tagID, name string) bool {
 		}
 	}
 	return false
+}
+
+// isEmptySection reports whether the tag is Auction or Play and nothing was read
+// under the one before: then this is its section.
+func (r *Reader) isEmptySection(id tagID) bool {
+	b := r.g.board
+	switch id {
+	case tagAuction:
+		return len(b.Auction) == 0 && r.g.dashes == 0 && b.AuctionEnd == archive.NoEnding && !r.g.has.has(tagPlay)
+	case tagPlay:
+		return len(b.Play) == 0 && b.PlayEnd == archive.NoEnding
+	}
+	return false
+}
+
+// tagOf is the tag of the board with the number.
+func (r *Reader) tagOf(id tagID) *archive.Tag {
+	for i := range r.g.board.Tags {
+		if t := &r.g.board.Tags[i]; t.Name == tagNames[id] {
+			return t
+		}
+	}
+	return nil
 }
 
 func plainName(name string) bool {
@@ -269,7 +300,7 @@ func unescape(s string) string {
 func (r *Reader) inherit(id tagID, t *archive.Tag, at archive.Pos) {
 	repeat := len(t.Value) > 1
 	rest := strings.TrimLeft(t.Value, "#")
-	if repeat {
+	if repeat && !id.uninheritable() {
 		r.g.repeats = append(r.g.repeats, len(r.g.board.Tags)-1)
 	}
 	if repeat && rest != "" {

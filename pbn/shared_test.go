@@ -23,9 +23,19 @@ const sharedDir = "../../shared/data/pbn"
 // sharedFiles reads them by their path below the folder.
 func sharedFiles(t testing.TB) map[string][]byte {
 	t.Helper()
-	names, err := filepath.Glob(filepath.Join(sharedDir, "*", "*.[pP][bB][nN]"))
-	if err != nil || len(names) == 0 {
+	files := benchFiles(t)
+	if len(files) == 0 {
 		t.Skip("no shared files here")
+	}
+	return files
+}
+
+// benchFiles are the shared files, none where they are missing.
+func benchFiles(t testing.TB) map[string][]byte {
+	t.Helper()
+	names, err := filepath.Glob(filepath.Join(sharedDir, "*", "*.[pP][bB][nN]"))
+	if err != nil {
+		t.Fatal(err)
 	}
 	files := map[string][]byte{}
 	for _, name := range names {
