@@ -237,7 +237,7 @@ func (r *Reader) ended(i int) bool {
 		return false
 	}
 	to := i
-	for to < len(r.src) && !endsWord(r.src[to]) {
+	for to < len(r.src) && to < i+maxFound && !endsWord(r.src[to]) {
 		to++
 	}
 	r.deviate(afterEnd, r.at(i), r.src[i:to], "the end of the section")
@@ -359,6 +359,10 @@ func (r *Reader) dropMark() {
 	r.g.mark = archive.NoMark
 }
 
+// maxSuffix bounds the suffixes of a call or card, in bytes: a text of garbage
+// could have no others.
+const maxSuffix = 64
+
 // suffix adds a suffix to the last call or card.
 func (r *Reader) suffix(i int, s string) {
 	b := r.g.board
@@ -375,7 +379,9 @@ func (r *Reader) suffix(i int, s string) {
 	if *to != "" && !(suffixKind(*to) == 1 && suffixKind(s) == 2) {
 		r.deviate(suffixTwice, r.at(i), s, "one suffix, after it at most one of $7 to $255")
 	}
-	*to += s
+	if len(*to) < maxSuffix {
+		*to += s
+	}
 }
 
 // suffixKind is the kind of the last suffix of a text: 1 for those of ! and ?,
@@ -489,7 +495,7 @@ func (r *Reader) resolveNotes() {
 	}
 	slices.SortFunc(g.left, func(m, n note) int { return m.order - n.order })
 	for _, n := range g.left {
-		r.addTag("Note", n.value, n.Pos)
+		r.addTag(tagNote, "Note", n.value, n.Pos)
 	}
 }
 

@@ -49,15 +49,38 @@ var tagNames = []string{
 	"ScoreTable", "TotalScoreTable",
 }
 
-var tagByName = func() map[string]tagID {
-	m := make(map[string]tagID, len(tagNames))
-	for i, name := range tagNames[1:] {
-		m[name] = tagID(i + 1)
+// tagSlots finds a name by a hash of its length and three of its letters; a slot
+// that is taken is followed by the next.
+var tagSlots = func() (slots [256]tagID) {
+	for id := tagID(1); int(id) < len(tagNames); id++ {
+		i := nameHash(tagNames[id])
+		for slots[i] != otherTag {
+			i++
+		}
+		slots[i] = id
 	}
-	return m
+	return slots
 }()
 
-var firstTable = tagByName["ActionTable"]
+func nameHash(name string) uint8 {
+	n := len(name)
+	return uint8(n)*31 + name[0] + name[n-1]*7 + name[n/2]*13
+}
+
+// tagByName is the tag of the standard with the name.
+func tagByName(name string) tagID {
+	if name == "" {
+		return otherTag
+	}
+	for i := nameHash(name); ; i++ {
+		id := tagSlots[i]
+		if id == otherTag || tagNames[id] == name {
+			return id
+		}
+	}
+}
+
+var firstTable = tagByName("ActionTable")
 
 func (id tagID) isTable() bool { return id >= firstTable }
 
