@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io"
-	"reflect"
+	"slices"
 	"testing"
 	"testing/iotest"
 
@@ -45,7 +45,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(whole) != len(streamed) || len(whole) > 0 && !reflect.DeepEqual(whole, streamed) {
+		if !slices.EqualFunc(whole, streamed, func(a, b *archive.Board) bool { return dump(a) == dump(b) }) {
 			t.Fatal("a stream is read otherwise than a text")
 		}
 		var strict archive.Board
