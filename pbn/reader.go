@@ -267,7 +267,6 @@ type game struct {
 	resultPos   archive.Pos
 	history     string // ScoreRubberHistory
 	historyPos  archive.Pos
-	deviating   bool // a value of the deal was unclear
 
 	mark    archive.Mark // waits for its call or card
 	markPos archive.Pos
