@@ -70,6 +70,7 @@ const (
 	resultMalformed   = "result-malformed"
 	resultSum         = "result-sum"
 	rubberHistory     = "rubber-history"
+	scoreMalformed    = "score-malformed"
 	scoringMalformed  = "scoring-malformed"
 	seatMalformed     = "seat-malformed"
 	stringControl     = "string-control"
@@ -116,7 +117,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{inheritForbidden, "# where a value may not be inherited; it is inherited"},
 	{inheritNothing, "# where the game before has no such value; the value is unknown"},
 	{inheritUnmarked, "a game without deal and board number after one that has them: only the tags that change are repeated; the others are inherited"},
-	{lineTooLong, "a line of more than 255 characters"},
+	{lineTooLong, "a line of more than 255 characters, its end counted as one"},
 	{markMalformed, "^ without one of the letters that belong to the section, or not before a call or card; it is left out"},
 	{noEmptyLine, "a game that begins without an empty line before it"},
 	{noteMalformed, "a note or a reference to one without a number from 1 to 32"},
@@ -131,6 +132,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{resultMalformed, "a result that cannot be read; it counts as unknown"},
 	{resultSum, "a result whose two sides do not add up to thirteen; declarer's side counts"},
 	{rubberHistory, "a vulnerability that is not the one of ScoreRubberHistory; the tag Vulnerable counts"},
+	{scoreMalformed, "a score that is no number, for a side or for each; it is kept as it stands"},
 	{scoringMalformed, "a scoring method that is no word of letters, digits and _, or several of them with semicolons"},
 	{seatMalformed, "a seat that cannot be read; it counts as unknown"},
 	{stringControl, "a tab or another control character in a value; it is kept"},

@@ -64,7 +64,7 @@ var deviating = []struct {
 	{inheritUnmarked, head + "[Board \"7\"]\n\n[West \"B\"]\n[Auction \"N\"]\n1D AP\n", 8, 1, func(b *archive.Board) bool {
 		return b.Value("Board") == "7" && b.Value("Contract") == "" && b.DealKnown == archive.Given && b.Dealer == bridge.North
 	}},
-	{lineTooLong, "[Event \"" + strings.Repeat("й", 246) + "\"]\n", 1, 256, func(b *archive.Board) bool { return len(b.Value("Event")) == 492 }},
+	{lineTooLong, "[Event \"" + strings.Repeat("й", 245) + "\"]\n", 1, 255, func(b *archive.Board) bool { return len(b.Value("Event")) == 490 }},
 	{markMalformed, head + "[Auction \"N\"]\n^R 1D\n", 7, 1, calls("1D")},
 	{markMalformed, head + "[Play \"W\"]\nSK ^R\n*\n", 7, 4, cards("SK")},
 	{noEmptyLine, head + "[Event \"y\"]", 6, 1, nil},
@@ -85,6 +85,10 @@ var deviating = []struct {
 	{resultMalformed, "[Result \"C-2\"]", 1, 10, func(b *archive.Board) bool { return b.ResultKnown == archive.Unknown }},
 	{resultSum, head + "[Result \"NS 9 EW 2\"]", 6, 10, func(b *archive.Board) bool { return b.Result == 9 }},
 	{rubberHistory, "[ScoreRubberHistory \"NS 0 0 / 100 0 EW 0 0 / 0 0\"]\n[Vulnerable \"All\"]", 1, 22, func(b *archive.Board) bool { return b.Vulnerable == 3 }},
+	{scoreMalformed, "[ScoreRubber \"10\"]", 1, 15, func(b *archive.Board) bool { return b.Value("ScoreRubber") == "10" }},
+	{scoreMalformed, "[Score \"10. 10\"]", 1, 9, func(b *archive.Board) bool { return b.Score == "10. 10" }},
+	{scoreMalformed, "[OptimumScore \"100\"]", 1, 16, nil},
+	{scoreMalformed, "[ScorePercentage \"-10\"]", 1, 19, nil},
 	{scoringMalformed, "[Scoring \"IMP;\"]", 1, 11, func(b *archive.Board) bool { return b.Value("Scoring") == "IMP;" }},
 	{seatMalformed, "[Dealer \"Black\"]", 1, 10, func(b *archive.Board) bool { return b.Dealer == bridge.NoSeat }},
 	{seatMalformed, "[Declarer \"^\"]", 1, 12, func(b *archive.Board) bool { return b.DeclarerKnown == archive.Unknown && !b.DeclarerSwap }},

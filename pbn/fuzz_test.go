@@ -30,6 +30,9 @@ func addSeeds(f *testing.F) {
 	for _, s := range seeds {
 		f.Add([]byte(s))
 	}
+	for _, text := range benchFiles(f) {
+		f.Add(text[:min(len(text), 1500)])
+	}
 }
 
 // FuzzRead reads anything, at once and as a stream of small pieces: the same

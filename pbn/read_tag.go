@@ -373,7 +373,7 @@ func (r *Reader) inheritMissing() {
 	g, b := &r.g, r.g.board
 	sameDeal := !g.has.hasAny(tagDeal, tagBoard, tagDealer, tagVulnerable)
 	hasDeal := r.earlier(tagDeal, "") != nil
-	if !r.unmarked && sameDeal && hasDeal && g.has.hasAny(tagAuction, tagPlay, tagContract) {
+	if !r.unmarked && sameDeal && hasDeal && (g.has.hasAny(tagAuction, tagPlay) || b.ContractKnown == archive.Given) {
 		r.unmarked = true
 	}
 	said := false
@@ -438,6 +438,9 @@ func (r *Reader) take(id tagID, value string, at archive.Pos) {
 		r.judgeForm(form, playSeat, at, value, "N, E, S or W")
 	case tagScore:
 		b.Score = value
+		r.checkScore(id, value, at)
+	case tagScoreIMP, tagScoreMP, tagScorePercentage, tagScoreRubber, tagOptimumScore:
+		r.checkScore(id, value, at)
 	case tagScoreRubberHistory:
 		g.history, g.historyPos = value, at
 	case tagScoring:

@@ -26,8 +26,9 @@ const DefaultLimit = 1 << 20
 // blockSize is how many bytes of a stream are read at once.
 const blockSize = 1 << 16
 
-// maxLine is the number of characters a line may have.
-const maxLine = 255
+// maxLine is the number of characters a line may have before its end, with
+// which it is one of 255.
+const maxLine = 254
 
 // Reader reads the games of one file, see [archive.Reader]. The strings of a
 // board share the memory of the text; they stay valid after Next.
@@ -220,7 +221,7 @@ func (r *Reader) longLine(end int) {
 	}
 	if n := utf8.RuneCountInString(r.src[r.bol:end]); n > maxLine {
 		r.g.longLine = true
-		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 255")
+		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 254 before the line end")
 	}
 }
 

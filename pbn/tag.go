@@ -27,6 +27,11 @@ const (
 	tagPlay
 	tagNote
 	tagScore
+	tagScoreIMP
+	tagScoreMP
+	tagScorePercentage
+	tagScoreRubber
+	tagOptimumScore
 	tagScoreRubberHistory
 	tagEventDate
 	tagUTCDate
@@ -39,10 +44,11 @@ const lastMandatory = tagResult
 // tags of PBN 2.1, then the tags that have tables.
 var tagNames = []string{
 	"", "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring",
-	"Declarer", "Contract", "Result", "Auction", "Play", "Note", "Score", "ScoreRubberHistory", "EventDate", "UTCDate",
+	"Declarer", "Contract", "Result", "Auction", "Play", "Note", "Score", "ScoreIMP", "ScoreMP", "ScorePercentage",
+	"ScoreRubber", "OptimumScore", "ScoreRubberHistory", "EventDate", "UTCDate",
 	"Annotator", "AnnotatorNA", "Application", "BidSystemEW", "BidSystemNS", "Competition", "DealId", "Description",
 	"EastNA", "EastType", "EventSponsor", "FrenchMP", "Generator", "Hidden", "HomeTeam", "Mode", "NorthNA", "NorthType",
-	"OptimumScore", "PairEW", "PairNS", "Room", "Round", "ScoreIMP", "ScoreMP", "ScorePercentage", "ScoreRubber",
+	"PairEW", "PairNS", "Room", "Round",
 	"Section", "SouthNA", "SouthType", "Stage", "Table", "Termination", "Time", "TimeCall", "TimeCard", "TimeControl",
 	"UTCTime", "VisitTeam", "WestNA", "WestType", "DoubleDummyTricks",
 	"ActionTable", "AuctionTimeTable", "InstantScoreTable", "OptimumPlayTable", "OptimumResultTable", "PlayTimeTable",
