@@ -139,8 +139,8 @@ func (m *importer) section() {
 			if c := &b.Comments[i]; c.Where == archive.AfterCall && clamp(c.At, len(b.Auction)) == at {
 				for _, k := range m.styled(c) {
 					last := len(t.Auction) - 1
-					k.Joined = k.Style != EscapeComment &&
-						(last < 0 || t.Auction[last].Kind != EntryComment || t.Auction[last].Comment.Style == BraceComment)
+					k.Joined = last >= 0 && k.Style != EscapeComment &&
+						(t.Auction[last].Kind != EntryComment || t.Auction[last].Comment.Style == BraceComment)
 					t.Auction = append(t.Auction, Entry{Kind: EntryComment, Comment: k})
 				}
 			}

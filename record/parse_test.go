@@ -240,3 +240,22 @@ func TestCommentsBehindCards(t *testing.T) {
 		}
 	}
 }
+
+// Comments above a tag belong to its record, also where the one before has no
+// course.
+func TestCommentsAfterAnEmptyCourse(t *testing.T) {
+	const text = head + "\n; the second\n" + head + "; of the course\n\n{the third}\n" + head
+	f, err := Parse("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.String() != text {
+		t.Errorf("it is\n%s", f)
+	}
+	for i, want := range []int{0, 1, 0} {
+		if got := len(f.Records[i].Items); got != want {
+			t.Errorf("record %d has %d items, want %d", i+1, got, want)
+		}
+	}
+	roundTrips(t, f)
+}

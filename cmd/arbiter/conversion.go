@@ -117,6 +117,9 @@ func (c *conversion) fitPBN(b *archive.Board) {
 	for i := range b.Comments {
 		// between two games a comment belongs to the second one
 		if k := &b.Comments[i]; k.Where == archive.AfterBoard {
+			if b.Claimed >= 0 {
+				c.lose(k.Pos, b.Index, "place", "the comment stands before the claim")
+			}
 			switch {
 			case len(b.Play) > 0:
 				k.Where, k.At = archive.AfterCard, len(b.Play)-1
@@ -147,18 +150,12 @@ func (c *conversion) lin() ([]byte, error) {
 	var w lin.Writer
 	var text []byte
 	write := func(b *archive.Board) {
-		b.Tags = slices.DeleteFunc(b.Tags, func(t archive.Tag) bool { return t.Value == "?" }) // it says nothing
+		// what says nothing is left out
+		b.Tags = slices.DeleteFunc(b.Tags, func(t archive.Tag) bool { return t.Value == "?" })
+		b.Comments = slices.DeleteFunc(b.Comments, func(k archive.Comment) bool { return strings.Trim(k.Text, " \t\n") == "" })
 		for i := range b.Auction {
 			if k := &b.Auction[i]; strings.HasPrefix(k.Suffix, "!") && !strings.HasPrefix(k.Suffix, "!!") {
 				k.Alert, k.Suffix = true, k.Suffix[1:]
-			}
-		}
-		if seq := b.Sequence(nil, b.Contract.Strain); b.Columns && len(seq) > 0 {
-			for i := range b.Comments {
-				// below the rows it stands behind the play, not behind a column
-				if k := &b.Comments[i]; k.Where == archive.AfterCard && k.At == len(b.Play)-1 {
-					k.At = seq[len(seq)-1].Index
-				}
 			}
 		}
 		for _, d := range lin.Losses(b) {
@@ -167,13 +164,29 @@ func (c *conversion) lin() ([]byte, error) {
 		text = w.Append(text, b)
 	}
 	of := func(r *record.Record, b *archive.Board) { c.loseAll(r.Index, r.ToPlainBoard(b)) }
-	c.each(of, func(b *archive.Board) {
+	for _, b := range c.boards {
 		if record.HasRecord(b) {
 			r, losses := record.FromBoard(b)
 			c.loseAll(b.Index, losses)
 			of(r, b)
+		} else {
+			belowPlay(b)
 		}
-		write(b)
-	})
+	}
+	c.each(of, write)
 	return text, nil
+}
+
+// belowPlay puts the comments below the last row of a play in columns behind the
+// card that was played last, wherever in the row it stands.
+func belowPlay(b *archive.Board) {
+	seq := b.Sequence(nil, b.Contract.Strain)
+	if !b.Columns || len(seq) == 0 {
+		return
+	}
+	for i := range b.Comments {
+		if k := &b.Comments[i]; k.Where == archive.AfterCard && k.At == len(b.Play)-1 {
+			k.At = seq[len(seq)-1].Index
+		}
+	}
 }

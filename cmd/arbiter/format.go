@@ -11,7 +11,9 @@ import (
 	"arbiter/internal/charset"
 	"arbiter/lin"
 	"arbiter/pbn"
+	"arbiter/rbn"
 	"arbiter/record"
+	"arbiter/usebio"
 )
 
 // format is a way in which files hold boards.
@@ -35,8 +37,16 @@ var (
 		open: func(name string, text []byte, strict bool) archive.Reader {
 			return lin.NewReader(name, text, lin.Options{Strict: strict})
 		}}
+	rbnFormat = &format{name: "rbn", suffix: []string{".rbn"},
+		open: func(name string, text []byte, strict bool) archive.Reader {
+			return rbn.NewReader(name, text, rbn.Options{Strict: strict})
+		}}
+	usebioFormat = &format{name: "usebio", suffix: []string{".xml"},
+		open: func(name string, text []byte, strict bool) archive.Reader {
+			return usebio.NewReader(name, text, usebio.Options{Strict: strict})
+		}}
 
-	formats = []*format{tableFormat, jsonFormat, pbnFormat, linFormat}
+	formats = []*format{tableFormat, jsonFormat, pbnFormat, linFormat, rbnFormat, usebioFormat}
 )
 
 func init() {
