@@ -21,6 +21,7 @@ const solveExample = `  arbiter solve 'N:T8432.K2.J987.AQ J6.AQT85.Q532.53 AQ.J6
   arbiter solve --json --dealer E --vul NS DEAL
   arbiter solve --contract 3NT --declarer S DEAL
   arbiter solve --contract 3NT --declarer S --play 'C6 CQ C3 C2 S2' DEAL
+  arbiter solve session.pbn
   arbiter solve --batch deals.txt --threads 4 > answers.txt`
 
 // solveFlags are the flags of solve.
@@ -39,12 +40,13 @@ type solveFlags struct {
 func newSolveCommand() *cobra.Command {
 	var f solveFlags
 	c := &cobra.Command{
-		Use:   "solve DEAL",
+		Use:   "solve DEAL|FILE",
 		Short: "Solve a deal double dummy",
 		Long: `Solve finds what each declarer takes in each strain when all play best with
 all cards seen, and the par of the deal. With a contract and its declarer it
 finds what each opening lead leads to, and with the cards of a record what each
-of them cost. The batch form reads deals, one a line, skips lines that begin
+of them cost. A file of boards (.pbn, .lin and the others that convert reads) is
+solved deal by deal, with its dealers and vulnerabilities. The batch form reads deals, one a line, skips lines that begin
 with # and what follows a tab, and writes each deal, a tab and 20 numbers:
 spades, hearts, diamonds, clubs and notrump, each by North, East, South and
 West.`,
@@ -64,6 +66,12 @@ West.`,
 			defer stop()
 			if f.batch != "" {
 				return solveBatch(ctx, c, f)
+			}
+			if len(args) == 1 && isForeign(args[0]) {
+				if f.contract != "" || f.play != "" {
+					return errors.New("--contract and --play go with a deal, not with a file")
+				}
+				return solveFile(ctx, c, args[0], f)
 			}
 			deal, err := bridge.ParseDeal(strings.Join(args, " "))
 			if err != nil {
