@@ -87,52 +87,62 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		}
 		regulation = &r
 	}
-	var b strings.Builder
-	found, refused := 0, 0
+	// all is read before the first claim is adjudicated: an error in the input
+	// leaves nothing half done, and each answer is printed as it comes
+	var played []*record.Replayed
+	refused := 0
 	for _, name := range args {
 		inputs, n, err := replay(c, name, f.edition, f.number)
 		if err != nil {
 			return err
 		}
 		refused += n
-		foreign := isForeign(name)
 		for _, in := range inputs {
-			if why := notAdjudicated(in.Replayed); foreign && why != "" {
+			if why := notAdjudicated(in.Replayed); why != "" && isForeign(name) {
 				if why != noClaim {
 					fmt.Fprintf(c.ErrOrStderr(), "%s: not adjudicated: %s\n", place(in.Record), why)
 				}
 				continue
 			}
-			a, ok := f.adjudicate(c.Context(), in.Replayed, regulation)
-			if !ok {
-				continue
-			}
-			if found++; found > 1 && !f.json && !f.batch {
-				b.WriteString("\n")
-			}
-			switch {
-			case f.json:
-				line, err := json.Marshal(a.answer())
-				if err != nil {
-					return err
-				}
-				b.Write(line)
-				b.WriteByte('\n')
-			case f.batch:
-				a.line(&b)
-			default:
-				a.text(&b)
-			}
+			played = append(played, in.Replayed)
 		}
 	}
-	if found == 0 && !f.batch {
+	out := newOutput(c.OutOrStdout())
+	found := 0
+	for _, p := range played {
+		a, ok := f.adjudicate(c.Context(), p, regulation)
+		if !ok {
+			continue
+		}
+		var b strings.Builder
+		if found++; found > 1 && !f.json && !f.batch {
+			b.WriteString("\n")
+		}
+		switch {
+		case f.json:
+			line, err := json.Marshal(a.answer())
+			if err != nil {
+				return err
+			}
+			b.Write(line)
+			b.WriteByte('\n')
+		case f.batch:
+			a.line(&b)
+		default:
+			a.text(&b)
+		}
+		if err := out.write(b.String()); err != nil {
+			return err
+		}
+	}
+	switch {
+	case refused > 0:
+		return errFailed
+	case found == 0 && !f.batch:
 		return withHint(fmt.Errorf("no record of %s ends with a claim or concession on the table", strings.Join(args, ", ")),
 			`a claim is written like this: S claims 5 "the rest" plan(trumps > S)`)
 	}
-	if err := newOutput(c.OutOrStdout()).write(b.String()); err != nil || refused == 0 {
-		return err
-	}
-	return errFailed
+	return nil
 }
 
 // line is where a record begins; 0 where its file has no lines.
@@ -221,7 +231,9 @@ func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, re
 	if a.result.Left == 0 {
 		return a, false
 	}
-	a.figures, a.compared = claim.Compare(ctx, a.position)
+	if f.json || !f.batch { // the line of a batch has no room for them
+		a.figures, a.compared = claim.Compare(ctx, a.position)
+	}
 	return a, true
 }
 
