@@ -77,11 +77,10 @@ type exporter struct {
 
 	counted bool
 
-	said   said
-	setup  table.Setup
-	state  table.State
-	ready  bool // state is of use
-	marked map[bridge.Card]archive.Mark
+	said  said
+	setup table.Setup
+	state table.State
+	ready bool // state is of use
 	// follows is the call or card that each item follows: where a comment in
 	// its place belongs.
 	follows []follow
