@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"arbiter/archive"
-	"arbiter/bridge"
 )
 
 // readTag reads the tag at hand. It reports false, and reads nothing, if the
@@ -428,9 +427,6 @@ func (r *Reader) take(id tagID, value string, at archive.Pos) {
 	case tagAuction:
 		seat, form := parseSeat(value)
 		g.auctionSeat, g.auctionPos = seat, at
-		if seat == bridge.NoSeat {
-			g.auctionPos = at
-		}
 		r.judgeForm(form, auctionSeat, at, value, "N, E, S or W")
 	case tagPlay:
 		seat, form := parseSeat(value)

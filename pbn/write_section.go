@@ -219,7 +219,7 @@ func (w *writer) play() {
 		}
 	}
 	switch {
-	case b.PlayEnd == archive.Finished:
+	case b.PlayEnd == archive.Finished, b.PlayEnd == archive.NoEnding && b.Claimed >= 0 && len(b.Play) < 52:
 		w.endLine()
 		w.line("*")
 	case b.PlayEnd == archive.InProgress && plus < 0:
