@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"arbiter/archive"
 	"arbiter/bridge"
@@ -25,10 +24,6 @@ const DefaultLimit = 1 << 20
 
 // blockSize is how many bytes of a stream are read at once.
 const blockSize = 1 << 16
-
-// maxLine is the number of characters a line may have before its end, with
-// which it is one of 255.
-const maxLine = 254
 
 // Reader reads the games of one file, see [archive.Reader]. The strings of a
 // board share the memory of the text; they stay valid after Next.
@@ -58,15 +53,6 @@ type Reader struct {
 
 	version string
 	export  bool
-}
-
-// place is a place in the text.
-type place struct {
-	pos   int  // offset in src
-	line  int  // from 1
-	bol   int  // offset of the beginning of the line
-	wide  bool // the line has characters of more than one byte before pos
-	fresh bool // only blanks stand before pos on the line
 }
 
 // kept is a tag that a later game may inherit.
@@ -164,82 +150,6 @@ func (r *Reader) fill() error {
 	r.counted, r.eolFrom, r.eol = count{}, 0, -1
 	r.noBrace = len(r.src) + 1
 	return nil
-}
-
-func (r *Reader) skipByteOrderMark() {
-	if strings.HasPrefix(r.src, "\ufeff") {
-		r.pos, r.bol = 3, 3
-	}
-}
-
-// at is the position of an offset on the current line.
-func (r *Reader) at(i int) archive.Pos {
-	if r.wide {
-		return archive.Pos{Line: r.line, Column: r.characters(i) + 1}
-	}
-	return archive.Pos{Line: r.line, Column: i - r.bol + 1}
-}
-
-// characters counts what lies before an offset on the current line. It goes on
-// from the last count, so that a long line costs no more than its length.
-func (r *Reader) characters(i int) int {
-	if r.counted.line != r.line || r.counted.to > i || r.counted.to < r.bol {
-		r.counted = count{line: r.line, to: r.bol}
-	}
-	r.counted.n += utf8.RuneCountInString(r.src[r.counted.to:i])
-	r.counted.to = i
-	return r.counted.n
-}
-
-// count is the number of characters from the beginning of a line to an offset.
-type count struct{ line, to, n int }
-
-// newline steps over the end of a line.
-func (r *Reader) newline() {
-	src, i := r.src, r.pos
-	if i-r.bol > maxLine {
-		r.longLine(i)
-	}
-	i++
-	if src[i-1] == '\r' {
-		switch {
-		case i == len(src):
-			r.short = true
-		case src[i] == '\n':
-			i++
-		}
-	}
-	r.pos, r.bol = i, i
-	r.line++
-	r.wide, r.fresh = false, true
-}
-
-// longLine notes once a game that a line, which ends at offset end, is too long.
-func (r *Reader) longLine(end int) {
-	if r.g.longLine {
-		return
-	}
-	if n := utf8.RuneCountInString(r.src[r.bol:end]); n > maxLine {
-		r.g.longLine = true
-		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 254 before the line end")
-	}
-}
-
-// lineEnd is the offset where the current line ends.
-func (r *Reader) lineEnd() int {
-	if r.eolFrom <= r.pos && r.pos <= r.eol {
-		return r.eol
-	}
-	src, i := r.src, r.pos
-	for i < len(src) && src[i] != '\n' && src[i] != '\r' {
-		i++
-	}
-	if i == len(src) {
-		r.short = true
-		return i
-	}
-	r.eolFrom, r.eol = r.pos, i
-	return i
 }
 
 // section says what the words at hand belong to.
@@ -343,27 +253,6 @@ func (r *Reader) game(b *archive.Board) bool {
 	return started && r.finish()
 }
 
-// skipBlanks steps to the next character that is no blank and reports whether
-// an empty line lay before it.
-func (r *Reader) skipBlanks() (blank bool) {
-	src := r.src
-	for r.pos < len(src) {
-		switch src[r.pos] {
-		case ' ', '\t', '\v', '\f', endOfFile:
-			r.pos++
-		case '\n', '\r':
-			blank = blank || r.fresh
-			r.newline()
-		default:
-			return blank
-		}
-	}
-	return blank
-}
-
-// endOfFile is the character with which old systems end a text.
-const endOfFile = 0x1a
-
 // beginsTag reports whether the bracket at hand begins a tag: a name and a value
 // of some kind follow.
 func (r *Reader) beginsTag() bool {
@@ -383,35 +272,6 @@ func (r *Reader) beginsTag() bool {
 	r.nameFrom, r.nameTo, r.valueFrom = from, to, i
 	c := r.src[i]
 	return c == '"' || c != ']' && c != '[' && sameLine(r.src[r.pos:i])
-}
-
-func sameLine(s string) bool { return strings.IndexByte(s, '\n') < 0 && strings.IndexByte(s, '\r') < 0 }
-
-// blanks is the offset of the first character from i on that is no blank, over
-// line ends but not over empty lines.
-func (r *Reader) blanks(i int) int {
-	src := r.src
-	lines := 0
-	for ; i < len(src); i++ {
-		switch src[i] {
-		case ' ', '\t':
-		case '\n':
-			if lines++; lines > 1 {
-				return i
-			}
-		case '\r':
-			if i+1 < len(src) && src[i+1] == '\n' {
-				continue
-			}
-			if lines++; lines > 1 {
-				return i
-			}
-		default:
-			return i
-		}
-	}
-	r.short = true
-	return i
 }
 
 // nameEnd is the offset behind the tag name that begins at i.
@@ -469,128 +329,6 @@ func (r *Reader) stray() {
 		r.deviate(textOutside, r.at(r.pos), r.src[r.pos:end], "a tag, a section or a comment")
 		r.pass(end)
 	}
-}
-
-// pass steps to an offset on the same line.
-func (r *Reader) pass(end int) {
-	for i := r.pos; i < end && !r.wide; i++ {
-		r.wide = r.src[i] >= utf8.RuneSelf
-	}
-	r.pos = end
-	r.fresh = false
-}
-
-// trailing gives the comments at hand to the board that has ended if no other
-// game follows.
-func (r *Reader) trailing() {
-	if r.src[r.pos] == '[' {
-		return
-	}
-	b := r.g.board
-	start, comments, deviations := r.place, len(b.Comments), len(b.Deviations)
-	for {
-		r.skipBlanks()
-		if r.pos >= len(r.src) {
-			r.short = true
-			return
-		}
-		switch c := r.src[r.pos]; {
-		case c == '{' || c == ';' || c == '%' && r.pos == r.bol:
-			r.addComment(archive.AfterBoard, 0)
-		case c == '[' && r.beginsTag():
-			r.place = start
-			b.Comments, b.Deviations = b.Comments[:comments], b.Deviations[:deviations]
-			r.fault = nil
-			return
-		default:
-			r.stray()
-		}
-	}
-}
-
-// comment reads a comment or an escape line and says what it follows.
-func (r *Reader) comment() {
-	g, b := &r.g, r.g.board
-	switch {
-	case len(b.Tags) == 0 && g.about == noSection:
-		if r.index == 0 && r.src[r.pos] == '%' && r.header() {
-			return
-		}
-		r.addComment(archive.BeforeBoard, 0)
-	case g.about == auctionSection:
-		r.addComment(archive.AfterCall, len(b.Auction)-1)
-	case g.about == playSection:
-		r.addComment(archive.AfterCard, len(b.Play)-1)
-	default:
-		r.addComment(archive.AfterTag, len(b.Tags)-1)
-	}
-}
-
-// header reads the escape lines that name the version and the export format.
-func (r *Reader) header() bool {
-	end := r.lineEnd()
-	line := strings.TrimRight(r.src[r.pos+1:end], " \t")
-	switch v, isVersion := strings.CutPrefix(line, " PBN "); {
-	case line == " EXPORT":
-		r.export = true
-	case isVersion && len(v) == 3 && v[0] >= '1' && v[0] <= '9' && v[1] == '.' && v[2] >= '0' && v[2] <= '9':
-		r.version = v
-	default:
-		return false
-	}
-	r.pass(end)
-	return true
-}
-
-func (r *Reader) addComment(where archive.Where, at int) {
-	c := archive.Comment{Pos: r.at(r.pos), Where: where, At: at}
-	switch r.src[r.pos] {
-	case '%':
-		end := r.lineEnd()
-		c.Text, c.Escape = r.src[r.pos+1:end], true
-		r.pass(end)
-	case ';':
-		end := r.lineEnd()
-		c.Text, c.Rest = r.src[r.pos+1:end], true
-		r.pass(end)
-	default:
-		c.Text = r.brace()
-	}
-	r.g.broken = true
-	r.g.board.Comments = append(r.g.board.Comments, c)
-}
-
-// brace reads a comment in braces. Line ends in it become "\n".
-func (r *Reader) brace() string {
-	from := r.pos + 1
-	end := -1
-	if from < r.noBrace {
-		end = strings.IndexByte(r.src[from:], '}')
-		if end < 0 {
-			r.short = true
-			r.noBrace = from
-		}
-	}
-	if end < 0 {
-		r.deviate(commentUnclosed, r.at(r.pos), "", "}")
-		r.pass(r.lineEnd())
-		return r.src[from:r.pos]
-	}
-	text := r.src[from : from+end]
-	r.fresh = false
-	for i := from; i < from+end; i++ {
-		if c := r.src[i]; c == '\n' || c == '\r' {
-			r.pos = i
-			r.newline()
-			i = r.pos - 1
-		}
-	}
-	r.fresh = false
-	r.pass(from + end + 1)
-	if strings.IndexByte(text, '\r') >= 0 {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	}
-	return text
 }
 
 // row reads a line of a section.
