@@ -28,10 +28,11 @@ const blockSize = 1 << 16
 // Reader reads the games of one file, see [archive.Reader]. The strings of a
 // board share the memory of the text; they stay valid after Next.
 type Reader struct {
-	name string
-	opts Options
-	in   io.Reader // nil where the whole text is at hand
-	buf  []byte
+	name  string
+	opts  Options
+	in    io.Reader // nil where the whole text is at hand
+	buf   []byte
+	block int // how many bytes are read at once
 
 	src   string
 	last  bool // src goes up to the end of the file
@@ -75,10 +76,14 @@ func NewReader(name string, text []byte, opts Options) *Reader {
 // NewStream reads the games of a text of any length. It holds one block of the
 // text at a time, and at most the longest game.
 func NewStream(name string, in io.Reader, opts Options) *Reader {
+	return newStream(name, in, opts, blockSize)
+}
+
+func newStream(name string, in io.Reader, opts Options, block int) *Reader {
 	if opts.Limit <= 0 {
 		opts.Limit = DefaultLimit
 	}
-	r := &Reader{name: name, opts: opts, in: in}
+	r := &Reader{name: name, opts: opts, in: in, block: block}
 	r.place = place{line: 1, fresh: true}
 	if r.err = r.fill(); r.err == nil {
 		r.skipByteOrderMark()
@@ -99,13 +104,13 @@ func (r *Reader) Next(b *archive.Board) error {
 	if r.err != nil {
 		return r.err
 	}
-	start := r.place
+	start, unmarked := r.place, r.unmarked
 	for {
 		r.short, r.fault = false, nil
 		b.Reset()
 		found := r.game(b)
 		if r.short && !r.last {
-			r.place = start
+			r.place, r.unmarked = start, unmarked
 			if r.err = r.fill(); r.err != nil {
 				return r.err
 			}
@@ -133,7 +138,7 @@ func (r *Reader) fill() error {
 	if len(rest) >= r.opts.Limit {
 		return r.failure(gameTooLong, r.at(r.pos), "", fmt.Sprintf("the end of the game within %d bytes", r.opts.Limit))
 	}
-	size := max(blockSize, len(rest))
+	size := max(r.block, len(rest))
 	if len(r.buf) < size {
 		r.buf = make([]byte, size)
 	}
@@ -286,11 +291,11 @@ func nameEnd(src string, i int) int {
 }
 
 // joins reports whether the tag at hand goes on with the game although an empty
-// line lies between: a play after its auction, a note after either.
+// line lies between: a play directly after its auction, a note after either.
 func (r *Reader) joins() bool {
 	switch r.src[r.nameFrom:r.nameTo] {
 	case "Play":
-		return r.g.has.has(tagAuction) && !r.g.has.has(tagPlay)
+		return r.g.about == auctionSection && !r.g.has.has(tagPlay)
 	case "Note":
 		return r.g.about != noSection
 	}
