@@ -105,6 +105,11 @@ func (r *Reader) part(i int, w string) int {
 		r.refer(i, w[:n])
 		return n
 	case '*':
+		if r.g.in == auctionSection && i == r.g.callEnd {
+			r.deviate(suffixMalformed, r.at(i), "*", "a note at an alerted call")
+			r.g.board.Auction[len(r.g.board.Auction)-1].Alert = true
+			return 1
+		}
 		r.end(archive.Finished, i, w[:1])
 		return 1
 	case '+':
@@ -112,8 +117,12 @@ func (r *Reader) part(i int, w string) int {
 		return 1
 	}
 	n := 1
-	for n < len(w) && strings.IndexByte("!?$=^", w[n]) < 0 {
+	for n < len(w) && strings.IndexByte("!?$=^*", w[n]) < 0 {
 		n++
+	}
+	if c := w[0]; c < utf8.RuneSelf && c != '-' && !plainName(w[:1]) {
+		r.deviate(textOutside, r.at(i), w, "calls or cards")
+		return len(w) // it takes nobody's turn
 	}
 	if r.g.in == auctionSection {
 		r.callWord(i, w[:n])
@@ -155,6 +164,9 @@ func (r *Reader) callWord(i int, w string) {
 			r.deviate(valueForm, r.at(i), w, c.String())
 		}
 		r.addCall(c, i)
+		if len(r.g.board.Auction) > 0 {
+			r.g.callEnd = i + len(w)
+		}
 	}
 }
 

@@ -187,6 +187,7 @@ type game struct {
 	mark    archive.Mark // waits for its call or card
 	markPos archive.Pos
 	plus    bool // + was read
+	callEnd int  // offset behind the last call of more than one part
 	broken  bool // a comment ended the line
 
 	refs    [2][]noteRef // references of the auction and of the play

@@ -291,7 +291,7 @@ func (w *writer) value(e entry, written string) string {
 		return w.orKnown(b.ContractKnown, b.Contract.String(), written)
 	case tagResult:
 		res := parseResult(written)
-		n, known := res.of(b.Contract.Declarer)
+		n, known := res.of(b.Contract)
 		switch {
 		case b.ResultKnown != archive.Given && b.Claimed >= 0:
 		case !known && b.ResultKnown == archive.Unknown:
@@ -306,7 +306,7 @@ func (w *writer) value(e entry, written string) string {
 		}
 		return w.orKnown(w.ofPassedOut(b.ResultKnown), irregular(b.ResultIrregular)+strconv.Itoa(b.Result), written)
 	case tagAuction:
-		if seat, f := parseSeat(written); w.form == AsRead && e.index >= 0 && (f != unreadable && seat != bridge.NoSeat || b.Opener == bridge.NoSeat || b.Opener == b.Dealer) || b.Opener == bridge.NoSeat {
+		if b.Opener == bridge.NoSeat || w.form == AsRead && e.index >= 0 && w.auctionSeat(written) != bridge.NoSeat {
 			return written
 		}
 		return b.Opener.String()
@@ -321,6 +321,15 @@ func (w *writer) value(e entry, written string) string {
 		}
 	}
 	return written
+}
+
+// auctionSeat is the seat from which a tag Auction counts: the dealer where it
+// names none.
+func (w *writer) auctionSeat(value string) bridge.Seat {
+	if seat, _ := parseSeat(value); seat != bridge.NoSeat {
+		return seat
+	}
+	return w.b.Dealer
 }
 
 // orKnown is the value if it is given, else the sign for what is known of it.
