@@ -112,7 +112,7 @@ func (r *Reader) alignRow() {
 		return
 	}
 	if n&3 != 0 {
-		if !broken && r.entriesAhead() == 4 {
+		if !broken && linedUp(b.Play) && r.entriesAhead() == 4 {
 			r.deviate(playRowShort, b.Play[n-1].Pos, "", "four cards in the row")
 			for len(b.Play)&3 != 0 {
 				r.emptyPlace()
@@ -134,6 +134,14 @@ func (r *Reader) alignRow() {
 			return
 		}
 	}
+}
+
+// linedUp reports whether the last, short row has a line of its own, and so has
+// the row before it: then lines are rows. Otherwise cards follow each other
+// freely over the ends of lines, as PBN lets them.
+func linedUp(play []archive.Card) bool {
+	s := len(play) &^ 3
+	return s == 0 || play[s-1].Line != play[s].Line && play[s-1].Line == play[s-4].Line && (s == 4 || play[s-5].Line != play[s-4].Line)
 }
 
 // emptyPlace adds an empty place and keeps the mark at hand for the next card.
