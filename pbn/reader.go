@@ -32,7 +32,8 @@ type Reader struct {
 	opts  Options
 	in    io.Reader // nil where the whole text is at hand
 	buf   []byte
-	block int // how many bytes are read at once
+	fails error // of in
+	block int   // how many bytes are read at once
 
 	src   string
 	last  bool // src goes up to the end of the file
@@ -142,12 +143,15 @@ func (r *Reader) fill() error {
 	if len(r.buf) < size {
 		r.buf = make([]byte, size)
 	}
+	if r.fails != nil {
+		return fmt.Errorf("%s: %w", r.name, r.fails)
+	}
 	n, err := io.ReadFull(r.in, r.buf[:size])
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
 		r.last = true
-	case err != nil:
-		return fmt.Errorf("%s: %w", r.name, err)
+	default:
+		r.fails = err // after what was read before it
 	}
 	r.src = rest + string(r.buf[:n])
 	r.pos -= r.bol
