@@ -315,6 +315,9 @@ func (r *Reader) goesOn() bool {
 		i++
 	}
 	word := r.src[r.pos:i]
+	if end := strings.IndexAny(word, "!?$=*"); end > 0 {
+		word = word[:end]
+	}
 	switch r.g.in {
 	case auctionSection:
 		_, _, ok := parseCall(word)
