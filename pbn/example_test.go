@@ -33,16 +33,18 @@ D9 DA D2 dj
 		}
 		fmt.Println("board", b.Value("Board"), b.Contract, "by", b.Contract.Declarer, "tricks", b.Result)
 		for _, c := range b.Play {
-			fmt.Print(c.Seat, " ", c.Card, " ")
+			fmt.Println(c.Seat, c.Card)
 		}
-		fmt.Println()
 		for _, d := range b.Deviations {
 			fmt.Printf("%d:%d %s: found %s, expected %s\n", d.Line, d.Column, d.Name, d.Found, d.Expected)
 		}
 	}
 	// Output:
 	// board 7 3NT by S tricks 8
-	// W D9 N DA E D2 S DJ
+	// W D9
+	// N DA
+	// E D2
+	// S DJ
 	// 5:12 value-form: found 3n, expected Pass or a contract as in 4SX or 3NT
 	// 8:10 value-form: found dj, expected DJ
 }
