@@ -144,11 +144,13 @@ func (p *parser) act(e *table.Event) bool {
 	w := p.word()
 	if c, ok := parseCard(w); ok {
 		e.Verb = table.Plays
-		if c2 := p.skip(); c2 == ',' || c2 == '\n' {
+		met, line, colPos, col := len(p.pending), p.line, p.colPos, p.col
+		if c2 := p.skip(); c2 == ',' || c2 == '\n' || c2 == ';' {
 			e.Cards = p.oneCard(c)
 			return p.err == nil
 		}
-		p.pos = at
+		p.pos, p.line, p.colPos, p.col = at, line, colPos, col
+		p.pending = p.pending[:met] // they are met again
 		return p.playedCards(e) && p.together(e)
 	}
 	if c := bridgeCall(w); c != bridge.NoCall {

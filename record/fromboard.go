@@ -29,6 +29,8 @@ func FromBoard(b *archive.Board) (*Record, []Loss) {
 		return r, m.losses
 	}
 	m.r = &Record{Index: b.Index}
+	m.contract, m.contractKnown, m.declarerKnown = b.Contract, b.ContractKnown, b.DeclarerKnown
+	m.bid()
 	m.tags()
 	m.auction()
 	m.begin()
@@ -43,6 +45,10 @@ type importer struct {
 	b      *archive.Board
 	r      *Record
 	losses []Loss
+
+	contract      bridge.Contract // of the file, or of its auction
+	contractKnown archive.Known
+	declarerKnown archive.Known
 
 	kept   []int    // for each tag of the board, its index in the record; -1: not kept
 	notes  []string // the texts of the notes of the auction, by number
@@ -82,6 +88,9 @@ func (m *importer) tags() {
 		if t.Value == "?" && tagRank(t.Name, false) < len(tagOrder) && len(t.Section) == 0 {
 			continue // every game has these; so it says nothing
 		}
+		if t.Value == "" && m.passedOut() && (t.Name == tagDeclarer || t.Name == "Result") {
+			continue
+		}
 		if m.tag(t) {
 			m.kept[i] = len(m.r.Tags) - 1
 		}
@@ -92,6 +101,25 @@ func (m *importer) tags() {
 		}
 	}
 	m.sort()
+}
+
+// passedOut reports whether the file says that nobody played the deal.
+func (m *importer) passedOut() bool {
+	return m.contractKnown == archive.Given && m.contract.Level == 0
+}
+
+// insert adds a tag of every game in its place.
+func (m *importer) insert(t Tag) {
+	i := 0
+	for i < len(m.r.Tags) && tagRank(m.r.Tags[i].Name, false) < tagRank(t.Name, false) {
+		i++
+	}
+	m.r.Tags = slices.Insert(m.r.Tags, i, t)
+	for k := range m.kept {
+		if m.kept[k] >= i {
+			m.kept[k]++
+		}
+	}
 }
 
 // sort brings the tags into the order of the export format: those of every game,
@@ -187,13 +215,13 @@ func (m *importer) field(name string) (string, bool) {
 	case tagDeal:
 		return b.Deal.String(), b.DealKnown == archive.Given
 	case tagContract:
-		return b.Contract.String(), b.ContractKnown == archive.Given
+		return m.contract.String(), m.contractKnown == archive.Given
 	case tagDeclarer:
-		d := b.Contract.Declarer
+		d := m.contract.Declarer
 		if b.DeclarerSwap {
-			return "^" + d.String(), d <= bridge.West && b.DeclarerKnown == archive.Given
+			return "^" + d.String(), d <= bridge.West && m.declarerKnown == archive.Given
 		}
-		return d.String(), d <= bridge.West && b.DeclarerKnown == archive.Given
+		return d.String(), d <= bridge.West && m.declarerKnown == archive.Given
 	case "Result":
 		if b.ResultIrregular {
 			return fmt.Sprintf("^%d", b.Result), b.ResultKnown == archive.Given
@@ -383,6 +411,8 @@ func (m *importer) styled(c *archive.Comment) []Comment {
 	}
 	multi := strings.Contains(text, "\n")
 	switch {
+	case c.Escape && (escape == " EXPORT" || strings.HasPrefix(escape, " PBN ")):
+		return nil // it is about the file
 	case c.Escape && !multi:
 		return []Comment{{Style: EscapeComment, Text: escape}}
 	case !multi && (c.Rest || strings.Contains(text, "}")):

@@ -258,6 +258,9 @@ func writable(r *Record) error {
 	case f.String() != text:
 		return fmt.Errorf("it is\n%swhen read\n%s", text, f)
 	}
+	if d := differ(&File{Records: []*Record{r}}, f); d != "" {
+		return fmt.Errorf("it is otherwise when read: %s\n%s", d, text)
+	}
 	var e *Error
 	if _, err := (Runner{}).start(f.Records[0], f.Records[0].Editions()[0]); err != nil {
 		if errors.As(err, &e) && e.Found != "none" {

@@ -2,6 +2,7 @@ package record
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"arbiter/archive"
@@ -49,6 +50,27 @@ func passedOut(calls []made) bool {
 	return a.Over()
 }
 
+// bid takes the contract and its declarer from a regular auction where the file
+// does not say them.
+func (m *importer) bid() {
+	if m.contractKnown == archive.Given && m.declarerKnown == archive.Given {
+		return
+	}
+	c, ok := m.b.Bid()
+	if !ok || len(m.b.Auction) == 0 && m.b.AuctionEnd != archive.AllPassed || m.contradicts(c) {
+		return
+	}
+	m.contract, m.contractKnown = c, archive.Given
+	if m.contract.Level > 0 {
+		m.declarerKnown = archive.Given
+	}
+}
+
+// unread is the index of a call that cannot be read; -1 if there is none.
+func (m *importer) unread() int {
+	return slices.IndexFunc(m.b.Auction, func(c archive.Call) bool { return c.Call == bridge.NoCall && c.Mark != archive.Skipped })
+}
+
 // auction decides how the calls are written: as a section where they are
 // regular, complete and agree with the contract, as events otherwise.
 func (m *importer) auction() {
@@ -57,12 +79,10 @@ func (m *importer) auction() {
 		m.strayComments(archive.AfterCall, len(m.b.Auction))
 		return
 	}
-	for i := range m.b.Auction {
-		if c := &m.b.Auction[i]; c.Call == bridge.NoCall && c.Mark != archive.Skipped {
-			m.lose(c.Pos, LostAuction, "call %d cannot be read; the auction is kept as a comment", i+1)
-			m.auctionRemark()
-			return
-		}
+	if i := m.unread(); i >= 0 {
+		m.lose(m.b.Auction[i].Pos, LostAuction, "call %d cannot be read; the auction is kept as a comment", i+1)
+		m.auctionRemark()
+		return
 	}
 	a := bridge.Auction{Dealer: m.b.Opener}
 	for _, c := range calls {
@@ -119,8 +139,8 @@ func (m *importer) section() {
 			if c := &b.Comments[i]; c.Where == archive.AfterCall && clamp(c.At, len(b.Auction)) == at {
 				for _, k := range m.styled(c) {
 					last := len(t.Auction) - 1
-					k.Joined = k.Style != EscapeComment &&
-						(last < 0 || t.Auction[last].Kind != EntryComment || t.Auction[last].Comment.Style == BraceComment)
+					k.Joined = last >= 0 && k.Style != EscapeComment &&
+						(t.Auction[last].Kind != EntryComment || t.Auction[last].Comment.Style == BraceComment)
 					t.Auction = append(t.Auction, Entry{Kind: EntryComment, Comment: k})
 				}
 			}
@@ -363,6 +383,9 @@ func (m *importer) play() {
 		m.courseComments(archive.AfterCard, p.Index, len(b.Play))
 	}
 	m.claim()
+	if m.b.ResultKnown == archive.Unsaid && m.state.TrickNumber() == 14 && len(m.state.Rulings()) == 0 && m.r.Tag("Result") == nil {
+		m.insert(Tag{Name: "Result", Value: fmt.Sprint(m.state.Won(m.state.Contract().Declarer.Side())), Pos: posOf(b.Pos)})
+	}
 }
 
 // card appends a card. A card that does not follow on the one before it in its

@@ -167,7 +167,7 @@ func ownRecord(b *archive.Board, losses *[]Loss) *Record {
 // of any board.
 func (r *Record) tells(b *archive.Board) bool {
 	var own archive.Board
-	_, ok := r.fill(&own, nil)
+	_, ok := r.fill(&own, nil, false)
 	return !ok || sameBoard(&own, b)
 }
 
@@ -191,6 +191,21 @@ func sameBoard(a, b *archive.Board) bool {
 		}
 	}
 	return true
+}
+
+// SetFile gives the record the name of the file it was read from, for messages.
+func (r *Record) SetFile(name string) {
+	r.File = name
+	for i := range r.Tags {
+		if e := r.Tags[i].Wrong; e != nil {
+			e.File = name
+		}
+	}
+	for i := range r.Items {
+		if w := r.Items[i].Wrong; w != nil {
+			w.Err.File = name
+		}
+	}
 }
 
 // move sets the lines of a record that stands in a comment of its file, which

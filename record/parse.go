@@ -47,7 +47,7 @@ func ParseEvents(line string) ([]*table.Event, error) {
 // record reads one record, or the comments at the end of the file.
 func (p *parser) record() {
 	p.rec = &Record{File: p.name, Index: len(p.file.Records) + 1}
-	p.tags, p.wrong, p.expected = p.tags[:0], nil, false
+	p.tags, p.wrong, p.expected, p.apart = p.tags[:0], nil, false, false
 	next := p.head()
 	if p.err != nil {
 		return
@@ -96,7 +96,7 @@ func (p *parser) cut() []Comment {
 		if it.Comment == nil {
 			break
 		}
-		if it.Gap {
+		if it.Gap || i == 0 && p.apart {
 			from = i
 		}
 	}
@@ -164,6 +164,9 @@ func (p *parser) course() {
 // remark adds a comment item.
 func (p *parser) remark(r *row, c Comment) {
 	c.Joined, c.Gap = r.things > 0, r.things == 0 && r.gap && len(p.items) > 0
+	if len(p.items) == 0 {
+		p.apart = r.gap
+	}
 	p.items = append(p.items, Item{Comment: p.comment(c), Joined: c.Joined, Gap: c.Gap})
 	r.things++
 }

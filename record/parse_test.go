@@ -215,3 +215,47 @@ func TestExpectedErrors(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 }
+
+// Comments behind a card are met once, whatever follows them, and the lines after
+// them keep their numbers.
+func TestCommentsBehindCards(t *testing.T) {
+	for _, line := range []string{"W S3 {a} {b} ; c", "W S3 {a} H2 {b} ; c", "W S3 {a\nb} together ; c", "W {a} S3 {b} (H2) {c}"} {
+		f, err := Parse("", []byte(head+line+"\nW drops HK\n"))
+		if err != nil {
+			t.Errorf("%s: %v", line, err)
+			continue
+		}
+		items := f.Records[0].Items
+		comments := 0
+		for _, it := range items {
+			if it.Comment != nil {
+				comments++
+			}
+		}
+		if want := strings.Count(line, "{") + strings.Count(line, ";"); comments != want {
+			t.Errorf("%s: %d comments, want %d", line, comments, want)
+		}
+		if got, want := items[len(items)-1].Line, 6+strings.Count(line, "\n"); got != want {
+			t.Errorf("%s: the next event is at line %d, want %d", line, got, want)
+		}
+	}
+}
+
+// Comments above a tag belong to its record, also where the one before has no
+// course.
+func TestCommentsAfterAnEmptyCourse(t *testing.T) {
+	const text = head + "\n; the second\n" + head + "; of the course\n\n{the third}\n" + head
+	f, err := Parse("", []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.String() != text {
+		t.Errorf("it is\n%s", f)
+	}
+	for i, want := range []int{0, 1, 0} {
+		if got := len(f.Records[i].Items); got != want {
+			t.Errorf("record %d has %d items, want %d", i+1, got, want)
+		}
+	}
+	roundTrips(t, f)
+}

@@ -34,6 +34,7 @@ type parser struct {
 
 	wrong    *Error    // the first error of rec
 	expected bool      // rec expects an error
+	apart    bool      // a blank line stands before the course of rec, which begins with a comment
 	unclosed bool      // a braced comment has no end
 	ahead    []Comment // those above the first tag of the next record
 

@@ -18,13 +18,14 @@ import (
 // whole record goes into one comment of ours (docs/formats.md), the only one
 // then, from which FromBoard restores it. So nothing is lost.
 func (r *Record) ToBoard(b *archive.Board) {
-	r.fill(b, adjudicate)
+	r.fill(b, nil, false)
 	if !slices.ContainsFunc(b.Comments, func(c archive.Comment) bool { return c.Where == archive.AfterBoard }) {
 		again, lost := FromBoard(b)
 		if len(lost) == 0 && string(again.AppendText(nil)) == string(r.AppendText(nil)) {
 			return
 		}
 	}
+	r.fill(b, adjudicate, true)
 	c := archive.Comment{Text: string(appendOwn(nil, string(r.AppendText(nil)))), Where: archive.BeforeBoard}
 	for i := range b.Tags {
 		if len(b.Tags[i].Section) == 0 {
@@ -40,7 +41,7 @@ func (r *Record) ToBoard(b *archive.Board) {
 // declarer, result and score, and the comments. The losses are what this does
 // not say, an item each.
 func (r *Record) ToPlainBoard(b *archive.Board) []Loss {
-	losses, _ := r.fill(b, adjudicate)
+	losses, _ := r.fill(b, adjudicate, true)
 	return losses
 }
 
@@ -52,11 +53,12 @@ func HasRecord(b *archive.Board) bool {
 	})
 }
 
-// fill is ToPlainBoard with a choice of the adjudication. It is not ok where the record
+// fill is ToPlainBoard with a choice of the adjudication; with counted also where
+// the record has no tag for it, the result is counted and scored. It is not ok where the record
 // cannot be replayed to its end.
-func (r *Record) fill(b *archive.Board, adjudicate func(table.ClaimPosition) table.Adjudication) (losses []Loss, ok bool) {
+func (r *Record) fill(b *archive.Board, adjudicate func(table.ClaimPosition) table.Adjudication, counted bool) (losses []Loss, ok bool) {
 	b.Reset()
-	x := exporter{r: r, b: b}
+	x := exporter{r: r, b: b, counted: counted}
 	ok = x.replay(adjudicate)
 	x.tags()
 	x.fields()
@@ -73,11 +75,12 @@ type exporter struct {
 	b      *archive.Board
 	losses []Loss
 
-	said   said
-	setup  table.Setup
-	state  table.State
-	ready  bool // state is of use
-	marked map[bridge.Card]archive.Mark
+	counted bool
+
+	said  said
+	setup table.Setup
+	state table.State
+	ready bool // state is of use
 	// follows is the call or card that each item follows: where a comment in
 	// its place belongs.
 	follows []follow
@@ -219,14 +222,10 @@ func (x *exporter) fields() {
 	}
 	b.DealKnown = x.known(tagDeal)
 	switch {
-	case !s.hasDeal:
-		if b.DealKnown == archive.Given {
-			b.DealKnown = archive.Unsaid // it cannot be read
-		}
-	case s.deal.Unknown != [4]bool{true, true, true, true}:
-		b.Deal, b.DealKnown = s.deal, archive.Given
-	default:
-		b.DealKnown = archive.Unknown
+	case s.hasDeal:
+		b.Deal = s.deal
+	case b.DealKnown == archive.Given:
+		b.DealKnown = archive.Unsaid // it cannot be read
 	}
 	b.ContractKnown, b.DeclarerKnown = x.known(tagContract), x.known(tagDeclarer)
 	b.DeclarerSwap = strings.HasPrefix(x.r.Value(tagDeclarer), "^")
@@ -442,6 +441,9 @@ func (x *exporter) result() {
 	total := -1
 	if x.claimed >= 0 && s.TrickNumber() < 14 && (s.Phase() == table.InClaim || s.Phase() == table.Over) {
 		b.PlayEnd, b.Claimed = archive.Finished, x.claimed
+		if b.Leader == bridge.NoSeat {
+			b.Leader, b.Columns = c.Declarer.Next(), true
+		}
 		total = x.claimed
 	}
 	_, awarded, _ := s.Awarded(mine)
@@ -451,7 +453,7 @@ func (x *exporter) result() {
 			b.Claimed = total
 		}
 	}
-	if total < 0 || total > 13 || b.ResultKnown != archive.Unsaid {
+	if total < 0 || total > 13 || b.ResultKnown != archive.Unsaid || !x.counted {
 		return
 	}
 	b.Result, b.ResultKnown = total, archive.Given

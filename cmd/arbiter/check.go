@@ -45,9 +45,11 @@ numbers of those that passed and failed.`,
 			}
 			files := make([]*record.File, len(names))
 			for i, name := range names {
-				if files[i], err = read(name, c.InOrStdin()); err != nil {
+				in, err := read(name, c.InOrStdin(), c.ErrOrStderr())
+				if err != nil {
 					return err
 				}
+				files[i] = in.File
 			}
 			sum := checkAll(files, edition)
 			if err := printCheck(newOutput(c.OutOrStdout()), sum, asJSON); err != nil {

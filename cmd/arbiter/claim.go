@@ -20,7 +20,7 @@ import (
 const claimExample = `  arbiter claim game.table
   arbiter claim --regulation claims=acbl-2019 --lang ru game.table
   arbiter claim --json game.table | jq .awarded
-  arbiter claim --batch casebook/claims/*.table
+  arbiter claim --batch casebook/claims/*.table match.lin session.pbn
 
 arbiter claim - <<'END'
 [Deal "N:KJ3... 987... AT4... Q52..."]
@@ -53,7 +53,10 @@ the claimer, careless play included, and costs him most against any play of the
 opponents. It prints the tricks of each side, that line card by card with the
 rule that makes each card of the claimer normal, the laws, what is in doubt and
 what has to be found. With --batch it takes many files and prints one line for
-each record that ends with a claim. Nothing of the answer is a guess: a search
+each record that ends with a claim. The claims of boards of other programs (.pbn,
+.lin) are adjudicated without a statement, as declarer's: their files say neither
+who claimed nor what was said; those that cannot be are named on standard error
+with the reason. Nothing of the answer is a guess: a search
 that is given up says so.`,
 		Example: claimExample,
 		Args: func(c *cobra.Command, args []string) error {
@@ -84,41 +87,122 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		}
 		regulation = &r
 	}
-	var b strings.Builder
-	found := 0
+	// all is read before the first claim is adjudicated: an error in the input
+	// leaves nothing half done, and each answer is printed as it comes
+	var played []*record.Replayed
+	refused := 0
 	for _, name := range args {
-		inputs, err := replay(c, name, f.edition, f.number)
+		inputs, n, err := replay(c, name, f.edition, f.number)
 		if err != nil {
 			return err
 		}
+		refused += n
 		for _, in := range inputs {
-			a, ok := f.adjudicate(c.Context(), in.Replayed, regulation)
-			if !ok {
+			if why := notAdjudicated(in.Replayed); why != "" && isForeign(name) {
+				if why != noClaim {
+					fmt.Fprintf(c.ErrOrStderr(), "%s: not adjudicated: %s\n", place(in.Record), why)
+				}
 				continue
 			}
-			if found++; found > 1 && !f.json && !f.batch {
-				b.WriteString("\n")
-			}
-			switch {
-			case f.json:
-				line, err := json.Marshal(a.answer())
-				if err != nil {
-					return err
-				}
-				b.Write(line)
-				b.WriteByte('\n')
-			case f.batch:
-				a.line(&b)
-			default:
-				a.text(&b)
-			}
+			played = append(played, in.Replayed)
 		}
 	}
-	if found == 0 && !f.batch {
+	out := newOutput(c.OutOrStdout())
+	found := 0
+	for _, p := range played {
+		a, ok := f.adjudicate(c.Context(), p, regulation)
+		if !ok {
+			continue
+		}
+		var b strings.Builder
+		if found++; found > 1 && !f.json && !f.batch {
+			b.WriteString("\n")
+		}
+		switch {
+		case f.json:
+			line, err := json.Marshal(a.answer())
+			if err != nil {
+				return err
+			}
+			b.Write(line)
+			b.WriteByte('\n')
+		case f.batch:
+			a.line(&b)
+		default:
+			a.text(&b)
+		}
+		if err := out.write(b.String()); err != nil {
+			return err
+		}
+	}
+	switch {
+	case refused > 0:
+		return errFailed
+	case found == 0 && !f.batch:
 		return withHint(fmt.Errorf("no record of %s ends with a claim or concession on the table", strings.Join(args, ", ")),
 			`a claim is written like this: S claims 5 "the rest" plan(trumps > S)`)
 	}
-	return newOutput(c.OutOrStdout()).write(b.String())
+	return nil
+}
+
+// line is where a record begins; 0 where its file has no lines.
+func line(r *record.Record) int {
+	first := 0
+	for i := range r.Tags {
+		if n := r.Tags[i].Line; n > 0 && (first == 0 || n < first) {
+			first = n
+		}
+	}
+	return first
+}
+
+// place is where a record begins, for messages.
+func place(r *record.Record) string {
+	if n := line(r); n > 0 {
+		return fmt.Sprintf("%s:%d", r.File, n)
+	}
+	return fmt.Sprintf("%s: record %d", r.File, r.Index)
+}
+
+// title names a record in a list: its event, and its board.
+func title(r *record.Record) string {
+	var words []string
+	if v := r.Value("Event"); v != "" {
+		words = append(words, v)
+	}
+	if v := r.Value("Board"); v != "" {
+		words = append(words, "board "+v)
+	}
+	if v := r.Value("Room"); v != "" {
+		words = append(words, v)
+	}
+	return strings.Join(words, ", ")
+}
+
+// noClaim says that there is nothing to adjudicate.
+const noClaim = "no claim"
+
+// notAdjudicated says why the claim of a board of another program cannot be
+// adjudicated on what its file tells; empty where it can.
+func notAdjudicated(played *record.Replayed) string {
+	s := &played.State
+	p, ok := s.Claim()
+	if !ok {
+		return noClaim
+	}
+	for _, seat := range bridge.Seats {
+		if p.Deal.Unknown[seat] {
+			return "the hand of " + seat.String() + " is not known"
+		}
+	}
+	for _, r := range s.Rulings() {
+		switch r.Kind {
+		case law.Claim, law.Concession:
+		default:
+			return fmt.Sprintf("the play before it is not regular: %s, trick %d", r.Kind, r.Trick)
+		}
+	}
+	return ""
 }
 
 // adjudicated is a claim with all there is to say about it.
@@ -147,7 +231,9 @@ func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, re
 	if a.result.Left == 0 {
 		return a, false
 	}
-	a.figures, a.compared = claim.Compare(ctx, a.position)
+	if f.json || !f.batch { // the line of a batch has no room for them
+		a.figures, a.compared = claim.Compare(ctx, a.position)
+	}
 	return a, true
 }
 
@@ -210,9 +296,7 @@ func (a *adjudicated) answer() claimAnswer {
 		Awarded: map[string]int{a.side().String(): r.Awarded, a.side().Other().String(): r.Left - r.Awarded},
 		Line:    []bridge.Card{}, Reasons: r.Line, Laws: a.laws(), Doubtful: []claimDoubt{}, Policy: r.Policy, Nodes: r.Nodes,
 	}
-	if tags := a.played.Record.Tags; len(tags) > 0 {
-		out.RecordLine = tags[0].Line
-	}
+	out.RecordLine = line(a.played.Record)
 	if out.Reasons == nil {
 		out.Reasons = []claim.Played{}
 	}
@@ -234,11 +318,7 @@ func (a *adjudicated) answer() claimAnswer {
 // line is the claim in one line of a batch.
 func (a *adjudicated) line(b *strings.Builder) {
 	r := &a.result
-	where := a.played.Record.File
-	if tags := a.played.Record.Tags; len(tags) > 0 {
-		where = fmt.Sprintf("%s:%d", where, tags[0].Line)
-	}
-	fmt.Fprintf(b, "%s\t%s\t%s %d/%d\t%s %d %s %d\t%s", where, a.played.Record.Value("Event"), a.position.Claimer, r.Claimed, r.Left,
+	fmt.Fprintf(b, "%s\t%s\t%s %d/%d\t%s %d %s %d\t%s", place(a.played.Record), title(a.played.Record), a.position.Claimer, r.Claimed, r.Left,
 		a.side(), r.Awarded, a.side().Other(), r.Left-r.Awarded, strings.Join(a.laws(), ","))
 	for _, d := range r.Doubtful {
 		fmt.Fprintf(b, "\t%s? %d", d.Rule, d.Otherwise)

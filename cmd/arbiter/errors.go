@@ -5,12 +5,12 @@ import "errors"
 // The exit codes.
 const (
 	exitDone   = 0
-	exitFailed = 1 // expectations fail
+	exitFailed = 1 // expectations fail, boards are left out, something is lost
 	exitBad    = 2 // bad usage or bad input
 )
 
-// errFailed ends a command whose answer is no: everything there is to say has
-// been printed.
+// errFailed ends a command whose answer is no, or not the whole answer: everything
+// there is to say has been printed.
 var errFailed = errors.New("expectations fail")
 
 // hinted is an error with advice.

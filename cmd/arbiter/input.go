@@ -5,24 +5,29 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"os"
 	"strings"
 
 	"arbiter/record"
 )
 
-// read reads a record file; "-" is standard input.
-func read(name string, stdin io.Reader) (*record.File, error) {
-	data, shown := []byte(nil), name
-	var err error
-	if name == "-" {
-		shown = "standard input"
-		data, err = io.ReadAll(stdin)
-	} else {
-		data, err = os.ReadFile(name)
-	}
+// input is the records of one file.
+type input struct {
+	*record.File
+	// foreign: they were made of boards of another program, where one that cannot
+	// be replayed does not stop the others.
+	foreign bool
+}
+
+// read reads a file of records, or of boards that become records; "-" is
+// standard input. What cannot be taken over of a board is named on notes.
+func read(name string, stdin io.Reader, notes io.Writer) (input, error) {
+	data, shown, err := readInput(name, stdin)
 	if err != nil {
-		return nil, fileError(shown, err)
+		return input{}, err
+	}
+	if isForeign(name) {
+		f, err := readForeign(formatOf(name), shown, data, notes)
+		return input{f, true}, err
 	}
 	parse := record.Parse
 	if isJSON(name, data) {
@@ -30,10 +35,27 @@ func read(name string, stdin io.Reader) (*record.File, error) {
 	}
 	f, err := parse(shown, data)
 	if err != nil {
-		return nil, err
+		return input{}, err
 	}
 	if len(f.Records) == 0 {
-		return nil, withHint(fmt.Errorf("%s holds no record", shown), `a record begins with tags such as [Deal "N:..."]`)
+		return input{}, withHint(fmt.Errorf("%s holds no record", shown), `a record begins with tags such as [Deal "N:..."]`)
+	}
+	return input{f, false}, nil
+}
+
+// readForeign makes records of the boards of another program.
+func readForeign(format *format, name string, data []byte, notes io.Writer) (*record.File, error) {
+	text, err := decode(data, "")
+	if err != nil {
+		return nil, err
+	}
+	v := &conversion{name: name}
+	if _, err := v.read(format, text, false); err != nil {
+		return nil, err
+	}
+	f := v.records()
+	for _, l := range v.losses {
+		fmt.Fprintln(notes, l)
 	}
 	return f, nil
 }

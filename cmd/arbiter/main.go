@@ -12,8 +12,8 @@ func main() {
 	os.Exit(run(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 }
 
-// run executes the command line and returns the exit code: 0 done, 1
-// expectations fail, 2 bad usage or bad input. On 2 nothing has been written
+// run executes the command line and returns the exit code: 0 done, 1 answered
+// with no or not in full, 2 bad usage or bad input. On 2 nothing has been written
 // to stdout.
 func run(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	root := newRoot()

@@ -32,7 +32,7 @@ order, each with its law number.`,
 	root.SetFlagErrorFunc(func(c *cobra.Command, err error) error {
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
-	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newScoreCommand())
+	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newConvert(), newScoreCommand())
 	root.AddCommand(newSolveCommand(), newClaimCommand(), newServe())
 	return root
 }

@@ -12,6 +12,7 @@ import (
 )
 
 const ruleExample = `  arbiter rule game.table
+  arbiter rule --record 7 session.pbn
   arbiter rule --lang ru --edition duplicate-2007 game.table
   arbiter rule --json game.table | jq .choices
 
@@ -45,7 +46,10 @@ ruling, then what is still to be chosen or found, with what each option does and
 each answer would lead to, then the table and the result. Where an irregularity
 of the play may call for an adjusted score and all hands are known, it shows the
 double-dummy tricks with and without it: evidence, never the finding.
-With --json the answer is one JSON object per record, one a line.`,
+With --json the answer is one JSON object per record, one a line.
+Boards of other programs (.pbn, .lin) are ruled on as their files tell them; what
+cannot be taken over, and boards that cannot be replayed, are named on standard
+error.`,
 		Example: ruleExample,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -56,12 +60,14 @@ With --json the answer is one JSON object per record, one a line.`,
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			var inputs []report.Input
+			refused := 0
 			for _, name := range args {
-				in, err := replay(c, name, edition, number)
+				in, n, err := replay(c, name, edition, number)
 				if err != nil {
 					return err
 				}
 				inputs = append(inputs, in...)
+				refused += n
 			}
 			out := newOutput(c.OutOrStdout())
 			var b strings.Builder
@@ -83,7 +89,10 @@ With --json the answer is one JSON object per record, one a line.`,
 					return err
 				}
 			}
-			return out.write(b.String())
+			if err := out.write(b.String()); err != nil || refused == 0 {
+				return err
+			}
+			return errFailed
 		},
 	}
 	addEdition(c, &edition, "rule under this edition (default: the first the record names)")
@@ -93,30 +102,42 @@ With --json the answer is one JSON object per record, one a line.`,
 	return c
 }
 
-// replay reads a file and replays its records, or the one of that number.
-func replay(c *cobra.Command, name string, edition editionFlag, number int) ([]report.Input, error) {
-	f, err := read(name, c.InOrStdin())
+// replay reads a file and replays its records, or the one of that number. Of
+// boards of another program those that cannot be replayed are named on standard
+// error and counted, unless there are no others.
+func replay(c *cobra.Command, name string, edition editionFlag, number int) (inputs []report.Input, refused int, err error) {
+	f, err := read(name, c.InOrStdin(), c.ErrOrStderr())
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
 	records := f.Records
 	if c.Flags().Changed("record") {
 		if number < 1 || number > len(records) {
-			return nil, fmt.Errorf("%s has no record %d; its last one is number %d", name, number, len(records))
+			return nil, 0, fmt.Errorf("%s has no record %d; its last one is number %d", name, number, len(records))
 		}
 		records = records[number-1 : number]
 	}
-	var inputs []report.Input
+	var faults []error
 	for _, r := range records {
 		ed := r.Editions()[0]
 		if edition.set {
 			ed = edition.edition
 		}
 		played, err := runner.Replay(r, ed)
-		if err != nil {
-			return nil, err
+		switch {
+		case err == nil:
+			inputs = append(inputs, report.Input{Replayed: played})
+		case !f.foreign:
+			return nil, 0, err
+		default:
+			faults = append(faults, err)
 		}
-		inputs = append(inputs, report.Input{Replayed: played})
 	}
-	return inputs, nil
+	if len(inputs) == 0 && len(faults) > 0 {
+		return nil, 0, faults[0]
+	}
+	for _, err := range faults {
+		fmt.Fprintln(c.ErrOrStderr(), err)
+	}
+	return inputs, len(faults), nil
 }

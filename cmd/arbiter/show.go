@@ -27,7 +27,7 @@ Nothing is ruled on; comments and expectations stay.`,
 			return nil
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			f, err := read(args[0], c.InOrStdin())
+			f, err := read(args[0], c.InOrStdin(), c.ErrOrStderr())
 			if err != nil {
 				return err
 			}
@@ -36,7 +36,7 @@ Nothing is ruled on; comments and expectations stay.`,
 			if asJSON {
 				write = record.EncodeJSON
 			}
-			if err := write(&b, f); err != nil {
+			if err := write(&b, f.File); err != nil {
 				return err
 			}
 			return newOutput(c.OutOrStdout()).write(b.String())

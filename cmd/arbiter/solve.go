@@ -22,11 +22,13 @@ const solveExample = `  arbiter solve 'N:T8432.K2.J987.AQ J6.AQT85.Q532.53 AQ.J6
   arbiter solve --contract 3NT --declarer S DEAL
   arbiter solve --contract 3NT --declarer S --play 'C6 CQ C3 C2 S2' DEAL
   arbiter solve game.table
+  arbiter solve --tables session.pbn
   arbiter solve --batch deals.txt --threads 4 > answers.txt`
 
 // solveFlags are the flags of solve.
 type solveFlags struct {
 	batch    string
+	tables   bool
 	threads  int
 	memory   int
 	json     bool
@@ -47,9 +49,10 @@ func newSolveCommand() *cobra.Command {
 		Long: `Solve finds what each declarer takes in each strain when all play best with
 all cards seen, and the par of the deal. With a contract and its declarer it
 finds what each opening lead leads to, and with the cards of a record what each
-of them cost. Of a file with records, or - for standard input, it takes the deal,
-the contract and the cards as they lie in the tricks in the end, without those
-that were withdrawn. The batch form reads deals, one a line, skips lines that begin
+of them cost. Of a file with records, or with boards as convert reads them, or -
+for standard input, it takes the deal, the contract and the cards as they lie in
+the tricks in the end, without those that were withdrawn; with --tables the deals
+only, each once. The batch form reads deals, one a line, skips lines that begin
 with # and what follows a tab, and writes each deal, a tab and 20 numbers:
 spades, hearts, diamonds, clubs and notrump, each by North, East, South and
 West.`,
@@ -74,12 +77,12 @@ West.`,
 			deal, err := bridge.ParseDeal(strings.Join(args, " "))
 			if err != nil {
 				if len(args) == 1 && namesFile(args[0]) {
-					return solveRecords(ctx, c, out, args[0], f)
+					return solveFile(ctx, c, out, args[0], f)
 				}
 				return err
 			}
-			if c.Flags().Changed("record") || f.edition.set {
-				return errors.New("--record and --edition go with a file of records")
+			if c.Flags().Changed("record") || f.edition.set || f.tables {
+				return errors.New("--record, --edition and --tables go with a file")
 			}
 			var answer string
 			if f.contract != "" || f.play != "" {
@@ -103,6 +106,7 @@ West.`,
 	c.Flags().StringVar(&f.dealer, "dealer", "N", "the dealer, for the par")
 	c.Flags().StringVar(&f.vul, "vul", "None", "the vulnerability, for the par")
 	addEdition(c, &f.edition, "replay a record under this edition (default: the first it names)")
+	c.Flags().BoolVar(&f.tables, "tables", false, "of a file: the table and par of each deal, whatever was played")
 	c.Flags().IntVar(&f.number, "record", 0, "solve this record of the file only, counted from 1")
 	complete(c, "declarer", []string{"N", "E", "S", "W"})
 	complete(c, "dealer", []string{"N", "E", "S", "W"})

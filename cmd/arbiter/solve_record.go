@@ -23,35 +23,52 @@ func namesFile(arg string) bool {
 	return err == nil
 }
 
-// solveRecords solves the records of a file: the cost of each card played, of a
-// record without cards the leads, and of one without a contract the table.
-func solveRecords(ctx context.Context, c *cobra.Command, out output, name string, f solveFlags) error {
+// solveFile solves the records of a file, or its deals.
+func solveFile(ctx context.Context, c *cobra.Command, out output, name string, f solveFlags) error {
 	for _, flag := range []string{"contract", "declarer", "play", "dealer", "vul"} {
 		if c.Flags().Changed(flag) {
 			return fmt.Errorf("--%s goes with a deal: a record has its own", flag)
 		}
 	}
-	inputs, err := replay(c, name, f.edition, f.number)
+	if f.tables {
+		return solveTables(ctx, c, out, name, f)
+	}
+	return solveRecords(ctx, c, out, name, f)
+}
+
+// solveRecords solves the records of a file: the cost of each card played, of a
+// record without cards the leads, and of one without a contract the table. A
+// board of another program that cannot be solved is named on standard error.
+func solveRecords(ctx context.Context, c *cobra.Command, out output, name string, f solveFlags) error {
+	inputs, refused, err := replay(c, name, f.edition, f.number)
 	if err != nil {
 		return err
 	}
 	solver := dd.NewSolver(f.options())
-	var b strings.Builder
-	for i, in := range inputs {
+	solved := 0
+	for _, in := range inputs {
 		answer, err := solveRecord(ctx, solver, in, f)
-		if err != nil {
-			where := in.Record.File
-			if t := in.Record.Tag("Deal"); t != nil && t.Line > 0 {
-				where = fmt.Sprintf("%s:%d", where, t.Line)
-			}
-			return fmt.Errorf("%s: %s: %w", where, in.Record, err)
+		switch {
+		case err == nil:
+		case ctx.Err() == nil && isForeign(name):
+			fmt.Fprintf(c.ErrOrStderr(), "%s: %s: not solved: %v\n", place(in.Record), title(in.Record), err)
+			refused++
+			continue
+		default:
+			return fmt.Errorf("%s: %s: %w", place(in.Record), in.Record, err)
 		}
-		if i > 0 && !f.json {
-			b.WriteString("\n\n")
+		if solved > 0 && !f.json {
+			answer = "\n\n" + answer
 		}
-		b.WriteString(answer)
+		solved++
+		if err := out.solved(answer, f); err != nil {
+			return err
+		}
 	}
-	return out.solved(b.String(), f)
+	if refused > 0 {
+		return errFailed
+	}
+	return nil
 }
 
 func solveRecord(ctx context.Context, solver *dd.Solver, in report.Input, f solveFlags) (string, error) {

@@ -1,0 +1,192 @@
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+	"arbiter/lin"
+	"arbiter/pbn"
+	"arbiter/record"
+)
+
+// conversion is the content of a file on its way into another format: records,
+// or the boards of another program.
+type conversion struct {
+	name   string           // of the file, for messages
+	file   *record.File     // where records were read
+	boards []*archive.Board // where boards were read
+	losses []string
+}
+
+// lose names a loss with its place: a line, or where there is none the number of
+// the board.
+func (c *conversion) lose(p archive.Pos, board int, name, what string) {
+	place := fmt.Sprintf("%s: board %d", c.name, board)
+	if p.Line > 0 {
+		place = fmt.Sprintf("%s:%d:%d", c.name, p.Line, p.Column)
+	}
+	c.losses = append(c.losses, fmt.Sprintf("%s: lost %s: %s", place, name, what))
+}
+
+func (c *conversion) loseAll(board int, losses []record.Loss) {
+	for _, l := range losses {
+		c.lose(archive.Pos(l.Pos), board, string(l.Name), l.What)
+	}
+}
+
+// records are the records read, or those of the boards.
+func (c *conversion) records() *record.File {
+	if c.file != nil {
+		return c.file
+	}
+	f := &record.File{Name: c.name}
+	for _, b := range c.boards {
+		r, losses := record.FromBoard(b)
+		r.SetFile(c.name)
+		c.loseAll(b.Index, losses)
+		f.Records = append(f.Records, r)
+	}
+	return f
+}
+
+func (c *conversion) table() ([]byte, error) { return c.records().AppendText(nil), nil }
+
+func (c *conversion) json() ([]byte, error) {
+	var b bytes.Buffer
+	err := record.EncodeJSON(&b, c.records())
+	return b.Bytes(), err
+}
+
+// each gives the boards for a writer: those read, or those of the records. tail
+// is what a file of records holds behind the last one.
+func (c *conversion) each(of func(r *record.Record, b *archive.Board), write func(b *archive.Board)) {
+	for _, b := range c.boards {
+		write(b)
+	}
+	if c.file == nil {
+		return
+	}
+	for _, r := range c.file.Records {
+		var b archive.Board
+		of(r, &b)
+		write(&b)
+	}
+	for range c.file.Tail {
+		c.lose(archive.Pos{}, len(c.file.Records), string(record.LostTail), "a comment behind the last record")
+	}
+}
+
+// pbn writes the export format.
+func (c *conversion) pbn() ([]byte, error) {
+	text := pbn.AppendHeader(nil, pbn.Export)
+	first := true
+	c.each((*record.Record).ToBoard, func(b *archive.Board) {
+		if !first {
+			text = append(text, "\r\n"...)
+		}
+		first = false
+		c.fitPBN(b)
+		text = pbn.AppendBoard(text, b, pbn.Export)
+	})
+	return text, nil
+}
+
+// fitPBN changes a board where PBN says the same in another way, and names what
+// it does not say.
+func (c *conversion) fitPBN(b *archive.Board) {
+	if bid, ok := b.Bid(); ok && b.ContractKnown != archive.Given && b.DeclarerKnown != archive.Given {
+		b.Contract, b.ContractKnown = bid, archive.Given
+		if bid.Level > 0 {
+			b.DeclarerKnown = archive.Given
+		}
+	}
+	if b.ContractKnown != archive.Given && !b.StrainOnly && !b.Columns && len(b.Play) > 4 {
+		c.lose(b.Play[0].Pos, b.Index, "play", "cards in the order played, without a contract or an auction to put them into columns by")
+		b.Play, b.Leader, b.PlayEnd = nil, bridge.NoSeat, archive.NoEnding
+	}
+	for i := range b.Auction {
+		// a note is the explanation of an alert; the sign alone is a suffix
+		if k := &b.Auction[i]; k.Alert && k.Note != "" && !strings.HasPrefix(k.Suffix, "!") {
+			k.Suffix = "!" + k.Suffix
+		}
+	}
+	for i := range b.Comments {
+		// between two games a comment belongs to the second one
+		if k := &b.Comments[i]; k.Where == archive.AfterBoard {
+			if b.Claimed >= 0 {
+				c.lose(k.Pos, b.Index, "place", "the comment stands before the claim")
+			}
+			switch {
+			case len(b.Play) > 0:
+				k.Where, k.At = archive.AfterCard, len(b.Play)-1
+			case len(b.Auction) > 0:
+				k.Where, k.At = archive.AfterCall, len(b.Auction)-1
+			case len(b.Tags) > 0:
+				k.Where, k.At = archive.AfterTag, len(b.Tags)-1
+			default:
+				k.Where = archive.BeforeBoard
+			}
+		}
+	}
+	if b.Claimed >= 0 && b.ResultKnown == archive.Given && b.Result != b.Claimed {
+		c.lose(b.Pos, b.Index, "claim", fmt.Sprintf("declarer has %d tricks by the claim, %d in the result", b.Claimed, b.Result))
+	}
+	said := map[string]bool{}
+	for i := range b.Tags {
+		t := &b.Tags[i]
+		if said[t.Name] && t.Name != "Note" {
+			c.lose(t.Pos, b.Index, "tag", fmt.Sprintf("the tag stands twice: %s %q", t.Name, t.Value))
+		}
+		said[t.Name] = true
+	}
+}
+
+// lin writes one board a line.
+func (c *conversion) lin() ([]byte, error) {
+	var w lin.Writer
+	var text []byte
+	write := func(b *archive.Board) {
+		// what says nothing is left out
+		b.Tags = slices.DeleteFunc(b.Tags, func(t archive.Tag) bool { return t.Value == "?" })
+		b.Comments = slices.DeleteFunc(b.Comments, func(k archive.Comment) bool { return strings.Trim(k.Text, " \t\n") == "" })
+		for i := range b.Auction {
+			if k := &b.Auction[i]; strings.HasPrefix(k.Suffix, "!") && !strings.HasPrefix(k.Suffix, "!!") {
+				k.Alert, k.Suffix = true, k.Suffix[1:]
+			}
+		}
+		for _, d := range lin.Losses(b) {
+			c.lose(d.Pos, b.Index, d.Name, fmt.Sprintf("%s; expected %s", d.Found, d.Expected))
+		}
+		text = w.Append(text, b)
+	}
+	of := func(r *record.Record, b *archive.Board) { c.loseAll(r.Index, r.ToPlainBoard(b)) }
+	for _, b := range c.boards {
+		if record.HasRecord(b) {
+			r, losses := record.FromBoard(b)
+			c.loseAll(b.Index, losses)
+			of(r, b)
+		} else {
+			belowPlay(b)
+		}
+	}
+	c.each(of, write)
+	return text, nil
+}
+
+// belowPlay puts the comments below the last row of a play in columns behind the
+// card that was played last, wherever in the row it stands.
+func belowPlay(b *archive.Board) {
+	seq := b.Sequence(nil, b.Contract.Strain)
+	if !b.Columns || len(seq) == 0 {
+		return
+	}
+	for i := range b.Comments {
+		if k := &b.Comments[i]; k.Where == archive.AfterCard && k.At == len(b.Play)-1 {
+			k.At = seq[len(seq)-1].Index
+		}
+	}
+}

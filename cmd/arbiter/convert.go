@@ -1,0 +1,216 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"arbiter/archive"
+)
+
+const convertExample = `  arbiter convert match.lin match.pbn
+  arbiter convert --lossless game.table game.pbn
+  arbiter convert --strict --encoding windows-1251 old.pbn new.pbn
+  arbiter convert --deviations session.pbn session.table
+  curl -s https://example.org/hand.lin | arbiter convert --from lin --to table - -`
+
+// convertFlags are the flags of convert.
+type convertFlags struct {
+	from, to   formatFlag
+	encoding   string
+	strict     bool
+	force      bool
+	lossless   bool
+	deviations bool
+}
+
+func newConvert() *cobra.Command {
+	var f convertFlags
+	c := &cobra.Command{
+		Use:   "convert FROM TO",
+		Short: "Turn boards from one format into another",
+		Long: `Convert reads all boards of a file and writes them in another format. The names
+of the files say which formats, or --from and --to do; - is standard input or
+output. Written are .table, .json (table records), .pbn and .lin; the others are
+only read. Every loss is named with its place, one a line, on standard error;
+with --lossless a loss is a failure, exit code 1, and nothing is written.
+What PBN cannot say of a table record goes along in a comment, so that nothing is
+lost on the way back. Where a file leaves its format it is read as far as it is
+clear; --deviations lists these places, --strict refuses them.`,
+		Example: convertExample,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) != 2 {
+				return withHint(errors.New("convert needs two files, from and to; - is standard input or output"), "arbiter convert match.lin match.pbn")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error { return runConvert(c, args[0], args[1], &f) },
+	}
+	c.Flags().Var(&f.from, "from", "format of the input: "+strings.Join(formatNames(false), ", "))
+	c.Flags().Var(&f.to, "to", "format of the output: "+strings.Join(formatNames(true), ", "))
+	complete(c, "from", formatNames(false))
+	complete(c, "to", formatNames(true))
+	c.Flags().StringVar(&f.encoding, "encoding", "", "encoding of the input, such as windows-1251 (default: it is found); the output is UTF-8")
+	c.Flags().BoolVar(&f.strict, "strict", false, "refuse a file that leaves its format, at the first such place")
+	c.Flags().BoolVar(&f.force, "force", false, "write over a file that exists")
+	c.Flags().BoolVar(&f.lossless, "lossless", false, "write nothing if anything is lost")
+	c.Flags().BoolVar(&f.deviations, "deviations", false, "list the places where the file leaves its format")
+	return c
+}
+
+func runConvert(c *cobra.Command, from, to string, f *convertFlags) error {
+	source, err := pickFormat(from, f.from.format, "--from", false)
+	if err != nil {
+		return err
+	}
+	target, err := pickFormat(to, f.to.format, "--to", true)
+	if err != nil {
+		return err
+	}
+	if to != "-" && !f.force {
+		if _, err := os.Lstat(to); err == nil {
+			return withHint(fmt.Errorf("%s exists already", to), "--force writes over it")
+		}
+	}
+	data, shown, err := readInput(from, c.InOrStdin())
+	if err != nil {
+		return err
+	}
+	text, err := decode(data, f.encoding)
+	if err != nil {
+		return err
+	}
+	v := &conversion{name: shown}
+	deviations, err := v.read(source, text, f.strict)
+	if err != nil {
+		return err
+	}
+	out, err := target.write(v)
+	if err != nil {
+		return err
+	}
+	for _, l := range v.losses {
+		fmt.Fprintln(c.ErrOrStderr(), l)
+	}
+	switch {
+	case f.deviations:
+		for _, d := range deviations {
+			fmt.Fprintln(c.ErrOrStderr(), d)
+		}
+	case len(deviations) == 1:
+		fmt.Fprintln(c.ErrOrStderr(), deviations[0])
+	case len(deviations) > 1:
+		fmt.Fprintf(c.ErrOrStderr(), "%s leaves its format in %d places; --deviations lists them\n", shown, len(deviations))
+	}
+	if f.lossless && len(v.losses) > 0 {
+		return errFailed
+	}
+	if to == "-" {
+		_, err := c.OutOrStdout().Write(out)
+		return err
+	}
+	return writeFile(to, out)
+}
+
+// read takes in the records or boards of a file and gives the places where it
+// leaves its format.
+func (v *conversion) read(source *format, text []byte, strict bool) (deviations []string, err error) {
+	if source.open == nil {
+		if v.file, err = readRecords(source, v.name, text); err != nil {
+			return nil, err
+		}
+		if len(v.file.Records) == 0 {
+			return nil, fmt.Errorf("%s holds no record", v.name)
+		}
+		return nil, nil
+	}
+	err = readBoards(source.open(v.name, text, strict), func(b *archive.Board) error {
+		v.boards = append(v.boards, b)
+		for _, d := range b.Deviations {
+			e := archive.Error{File: v.name, Deviation: d}
+			deviations = append(deviations, e.Error())
+		}
+		return nil
+	})
+	if err == nil && len(v.boards) == 0 {
+		err = fmt.Errorf("%s holds no board", v.name)
+	}
+	return deviations, err
+}
+
+// pickFormat is the format that was named, or that of the file's name.
+func pickFormat(name string, named *format, flag string, written bool) (*format, error) {
+	f := named
+	if f == nil {
+		f = formatOf(name)
+	}
+	switch {
+	case f == nil:
+		return nil, withHint(fmt.Errorf("the format of %q does not follow from its name", name),
+			fmt.Sprintf("%s takes one of %s", flag, strings.Join(formatNames(written), ", ")))
+	case written && f.write == nil:
+		return nil, withHint(fmt.Errorf("%s is only read", f.name), "written are "+strings.Join(formatNames(true), ", "))
+	}
+	return f, nil
+}
+
+// readInput reads a file; "-" is standard input. shown is its name in messages.
+func readInput(name string, stdin io.Reader) (data []byte, shown string, err error) {
+	shown = name
+	if name == "-" {
+		shown = "standard input"
+		data, err = io.ReadAll(stdin)
+	} else {
+		data, err = os.ReadFile(name)
+	}
+	if err != nil {
+		return nil, shown, fileError(shown, err)
+	}
+	return data, shown, nil
+}
+
+// writeFile writes a file whole or not at all: into a temporary file beside it,
+// which then takes its name. A device is written as it is.
+func writeFile(name string, data []byte) (err error) {
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(name); err == nil {
+		if !info.Mode().IsRegular() {
+			return fileFault(name, os.WriteFile(name, data, mode))
+		}
+		mode = info.Mode().Perm()
+	}
+	tmp, err := os.CreateTemp(filepath.Dir(name), "."+filepath.Base(name)+".*")
+	if err != nil {
+		return fileError(name, err)
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(tmp.Name())
+		}
+	}()
+	_, err = tmp.Write(data)
+	if err == nil {
+		err = tmp.Chmod(mode)
+	}
+	if e := tmp.Close(); err == nil {
+		err = e
+	}
+	if err == nil {
+		err = os.Rename(tmp.Name(), name)
+	}
+	return fileFault(name, err)
+}
+
+// fileFault is fileError of a fault, if there is one.
+func fileFault(name string, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fileError(name, err)
+}

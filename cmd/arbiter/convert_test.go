@@ -1,0 +1,146 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"arbiter/archive"
+	"arbiter/record"
+)
+
+// foreignFiles are the files of other programs that lie beside the project.
+func foreignFiles(t testing.TB) []string {
+	t.Helper()
+	var names []string
+	err := filepath.WalkDir("../../../shared/data", func(path string, d fs.DirEntry, err error) error {
+		if err == nil && !d.IsDir() && isForeign(path) {
+			names = append(names, path)
+		}
+		return err
+	})
+	if errors.Is(err, fs.ErrNotExist) {
+		t.Skip("the files of other programs are not here")
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return names
+}
+
+// into converts text and gives the losses, too.
+func into(t *testing.T, name string, from, to *format, text []byte) ([]byte, []string) {
+	t.Helper()
+	text, err := decode(text, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := &conversion{name: name}
+	if _, err := v.read(from, text, false); err != nil {
+		t.Fatalf("%s as %s: %v", name, from.name, err)
+	}
+	out, err := to.write(v)
+	if err != nil {
+		t.Fatalf("%s to %s: %v", name, to.name, err)
+	}
+	return out, v.losses
+}
+
+// Every file of other programs goes into every format that is written, and what
+// was written stays the same when it is read and written again.
+func TestConvertForeignFiles(t *testing.T) {
+	for _, name := range foreignFiles(t) {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		from := formatOf(name)
+		for _, to := range formats {
+			if to.write == nil {
+				continue
+			}
+			first, losses := into(t, name, from, to, data)
+			for _, l := range losses {
+				if !strings.HasPrefix(l, name+":") || !strings.Contains(l, ": lost ") {
+					t.Errorf("a loss without place and name: %s", l)
+				}
+			}
+			again, losses := into(t, name, to, to, first)
+			if len(losses) > 0 {
+				t.Errorf("%s: from %s to itself: %v", name, to.name, losses)
+			}
+			// a comment inside a trick may find its place in the first pass
+			if third, _ := into(t, name, to, to, again); string(third) != string(again) {
+				t.Errorf("%s: %s is not stable: %s", name, to.name, firstDifference(again, third))
+			}
+		}
+	}
+}
+
+// What LIN says goes through PBN and table records and back.
+func TestLINThroughOthers(t *testing.T) {
+	for _, name := range foreignFiles(t) {
+		if formatOf(name) != linFormat {
+			continue
+		}
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		direct, _ := into(t, name, linFormat, tableFormat, data)
+		for _, by := range []*format{pbnFormat, tableFormat, jsonFormat} {
+			text, lost := into(t, name, linFormat, by, data)
+			back, lostToo := into(t, name, by, linFormat, text)
+			if len(lost)+len(lostToo) > 0 {
+				continue
+			}
+			if table, _ := into(t, name, linFormat, tableFormat, back); string(table) != string(direct) {
+				t.Errorf("%s, through %s: %s", name, by.name, firstDifference(direct, table))
+			}
+		}
+	}
+}
+
+func firstDifference(a, b []byte) string {
+	x, y := strings.Split(string(a), "\n"), strings.Split(string(b), "\n")
+	for i := range x {
+		if i >= len(y) || x[i] != y[i] {
+			return x[i] + "\nthen " + y[min(i, len(y)-1)]
+		}
+	}
+	return "the end"
+}
+
+// The files of other programs are ruled on as records: a record that is made of
+// a board can be replayed, or lacks what a replay needs.
+func TestForeignRecordsReplay(t *testing.T) {
+	boards, refused := 0, 0
+	for _, name := range foreignFiles(t) {
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := decode(data, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		err = readBoards(formatOf(name).open(name, text, false), func(b *archive.Board) error {
+			r, _ := record.FromBoard(b)
+			boards++
+			var e *record.Error
+			if _, err := runner.Replay(r, r.Editions()[0]); errors.As(err, &e) {
+				if refused++; e.Found != "none" {
+					t.Errorf("%s, board %d: %v", name, b.Index, err)
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	t.Logf("%d boards, %d lack what a replay needs", boards, refused)
+}
