@@ -15,12 +15,9 @@ func (r *Reader) readTag() bool {
 	bracket := r.at(r.pos)
 	i, end := r.nameFrom, r.nameTo
 	name := r.src[i:end]
-	id := tagByName(name)
-	folded := false
-	if id == otherTag {
-		if id, folded = foldTag(name); folded {
-			name = tagNames[id]
-		}
+	id, folded := findTag(name)
+	if folded {
+		name = tagNames[id]
 	}
 	twice := id != tagNote && r.isTwice(id, name)
 	again := twice && r.isEmptySection(id)

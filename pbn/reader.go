@@ -298,10 +298,10 @@ func nameEnd(src string, i int) int {
 // joins reports whether the tag at hand goes on with the game although an empty
 // line lies between: a play directly after its auction, a note after either.
 func (r *Reader) joins() bool {
-	switch r.src[r.nameFrom:r.nameTo] {
-	case "Play":
+	switch id, _ := findTag(r.src[r.nameFrom:r.nameTo]); id {
+	case tagPlay:
 		return r.g.about == auctionSection && !r.g.has.has(tagPlay)
-	case "Note":
+	case tagNote:
 		return r.g.about != noSection
 	}
 	return false

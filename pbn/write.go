@@ -123,6 +123,7 @@ func (w *writer) tags() {
 		has.add(id)
 		entries = append(entries, entry{id, i, class(id, &b.Tags[i])})
 	}
+	w.keepTogether(entries)
 	var added []entry
 	for id := tagEvent; id <= tagPlay; id++ {
 		if !has.has(id) && (w.form == Export && id <= lastMandatory || w.says(id)) {
@@ -154,6 +155,23 @@ func (w *writer) tags() {
 	}
 }
 
+// keepTogether gives all tags of a name the class of the first, so that it stays
+// the first. Only tags of other programs differ: one may have lines, another not.
+func (w *writer) keepTogether(entries []entry) {
+	if w.form != Export || !slices.ContainsFunc(entries, func(e entry) bool { return e.id == otherTag && e.class == classTable }) {
+		return
+	}
+	classes := make(map[string]int)
+	for i := range entries {
+		e := &entries[i]
+		if first, known := classes[w.name(*e)]; known {
+			e.class = first
+		} else {
+			classes[w.name(*e)] = e.class
+		}
+	}
+}
+
 // isSecond reports whether a tag before has the same name.
 func (w *writer) isSecond(before []entry, e entry) bool {
 	if e.id == otherTag || e.id >= firstPlainTag {
@@ -172,7 +190,7 @@ func class(id tagID, t *archive.Tag) int {
 		return classPlay
 	case id == tagNote:
 		return classNote
-	case id.isTable() || t != nil && len(t.Section) > 0:
+	case id.isTable(), id == otherTag && len(t.Section) > 0:
 		return classTable
 	}
 	return classOther
