@@ -74,7 +74,7 @@ func keepOrChange(ref Ref) *Right {
 
 // SecondAccepted applies Law 25B1: the second call stands.
 func (e Edition) SecondAccepted() Called {
-	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}}, Restricts: !e.code().condoned}
+	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}}, Restricts: !e.code().firstOrThird}
 }
 
 // SecondRefused applies Law 25B2: the first call stands. In 1997 the offender
@@ -82,7 +82,7 @@ func (e Edition) SecondAccepted() Called {
 // with a limited score.
 func (e Edition) SecondRefused() Called {
 	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2"}}, Restricts: true}
-	if e.code().condoned {
+	if e.code().firstOrThird {
 		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: keepOrChange("25B2b.1997")}
 	}
 	return c
@@ -94,8 +94,11 @@ func (e Edition) FirstKept() Called {
 }
 
 // ThirdCall applies Law 25B2(b)(2) of 1997: the auction goes on, the side scores
-// average minus at most.
+// average minus at most. In the older codes partner has to pass to the end instead.
 func (e Edition) ThirdCall() Called {
+	if e.code().thirdSilences {
+		return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b2.1997"}}, Partner: PassRest, Restricts: true}
+	}
 	return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b2.1997"}, Reviews: []Ref{"25B2b2.1997"}}, Restricts: true}
 }
 

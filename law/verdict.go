@@ -72,7 +72,9 @@ type code struct {
 
 	comparable    bool // 23A: a comparable replacement is free, whatever the irregular call
 	comparable27  bool // 27B1b: a comparable substitute for an insufficient bid is free
-	condoned      bool // the law of 1997: 25B2, 13, 35
+	condoned      bool // the law of 1997: 13, 27C, 35
+	firstOrThird  bool // 25B2b.1997: the offender keeps his first call or makes a third
+	thirdSilences bool // 25B2b2.1997: another call silences partner
 	secondAuction bool // 15C
 	shownInfo     bool // 24: what a card shown in the auction tells is ruled on
 }
@@ -121,13 +123,15 @@ var codes = func() [NumEditions]code {
 	d1997.boardReview, d1997.pointing, d1997.likelyTrick, d1997.lossByNormal = false, false, false, false
 	d1997.inquiryPenalized, d1997.bothOnOneTrick = true, true
 	d1997.told, d1997.transfer = toldLead, transferWithCard
-	d1997.comparable27, d1997.condoned, d1997.shownInfo = false, true, false
+	d1997.comparable27, d1997.condoned, d1997.firstOrThird, d1997.shownInfo = false, true, true, false
 
 	d1987 := d1997
 	d1987.withdrawnInfo, d1987.bothOnOneTrick = false, false
 	d1987.penaltyInfo = infoFree
+	d1987.thirdSilences = true
 
 	r2014 := d2007
+	r2014.firstOrThird, r2014.thirdSilences = true, true
 	r2014.withdrawnInfo, r2014.boardReview, r2014.penaltyInfo = false, false, infoFree
 	r1993 := d1987
 	r1993.defendersAsk, r1993.inquiryPenalized = true, false

@@ -26,9 +26,11 @@ func (s *State) makeCall(e *Event) error {
 	if e.Together && s.simultaneousCall(e.Seat, e.Call) {
 		return nil
 	}
+	before := s.Auction()
 	s.call(e.Seat, e.Call)
+	s.doubleWords(e, before)
 	if e.Together {
-		if i := len(s.led.irr) - 1; i >= 0 && s.led.irr[i].event == s.now && s.led.irr[i].by == e.Seat {
+		if i := len(s.led.irr) - 1; i >= 0 && s.led.irr[i].event == s.now && s.led.irr[i].by == e.Seat && s.led.irr[i].kind != law.CallForm {
 			s.rule(i, law.Verdict{Laws: []law.Ref{"33"}})
 		}
 	}

@@ -187,8 +187,8 @@ func (s *State) correctMisplay() {
 // touches is a card of dummy that declarer touches on purpose: it is played
 // (45C3).
 func (s *State) touches(e *Event) error {
-	if e.Seat != s.declarer() {
-		return fmt.Errorf("%s is not declarer", e.Seat)
+	if dummy := s.dummy(); e.Seat != s.declarer() || s.phase == InAuction || !s.hands[dummy].Has(e.Cards[0]) {
+		return s.handles(e.Seat, e.Cards[0])
 	}
 	return s.plays(&Event{Verb: Plays, Seat: s.dummy(), Cards: e.Cards})
 }

@@ -14,6 +14,7 @@ import (
 // called over it may show that he was misinformed.
 func (s *State) explains(e *Event) error {
 	s.led.explained = append(s.led.explained, explanation{seat: e.Seat, call: e.Call, event: s.now})
+	s.explainsOwn(e.Seat, e.Call)
 	if s.setup.Calls == nil {
 		s.lateWord(e.Seat, e.Call)
 	}
@@ -84,13 +85,20 @@ func (s *State) foundMisinformed(a Answer) bool {
 	v := s.edition().CallMisinformed(f)
 	i := s.addCall(law.Misinformation, s.led.bids.informer, s.calls[at].Call, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews})
 	s.openCall(i, p, onCallChange, v.Right)
+	s.ask(i, law.AskAgreed, s.led.bids.informer)
 	return true
 }
 
 // directorCalled is the director's coming: what the Laws cancel or replace at
-// once is put right (36 to 39).
-func (s *State) directorCalled() error {
+// once is put right (36 to 39). Dummy is not to be first to call him (43A1a).
+func (s *State) directorCalled(e *Event) error {
+	pointedOut := s.led.attention.event > 0 && s.led.attention.by != s.dummy()
+	if e.Seat <= bridge.West && e.Seat == s.dummy() && s.phase == InPlay && !s.led.playEnded && !pointedOut {
+		v, _ := s.edition().DummyActed(law.DummyCalls)
+		s.add(law.DummyRights, e.Seat, s.current(), v)
+	}
 	s.led.called = true
+	s.ruleMeanwhile()
 	s.doubted()
 	d := s.led.bids.pending
 	if d.irr < 0 {
@@ -111,17 +119,46 @@ func (s *State) afterPlayQuestions() {
 		switch r.Law {
 		case "72C", "72C.auction":
 			s.askSide(-1, law.AskKnewCouldDamage, bridge.NoSeat, bridge.NoSide)
-		case "23C", "27D":
+		case "23C", "27D", "40B4", "40B5":
 			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.Side)
 		}
 	}
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind != law.UnauthorizedInformation || r.gone {
+			continue
+		}
+		switch r.call.comparable {
+		case law.Unknown:
+			s.ask(i, law.AskAlternatives, r.by.Partner())
+		case law.Yes:
+			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.by.Side().Other())
+		}
+	}
 }
+
+// foundAlternatives: whether the partner of one who has let him know something had
+// a logical alternative to what it suggested (16B1). Without one he was free.
+func (s *State) foundAlternatives(a Answer) {
+	i, _ := s.answered(law.AskAlternatives, a.Seat)
+	if i < 0 {
+		return
+	}
+	s.led.irr[i].call.comparable, s.led.irr[i].touched = tri(a), s.now
+	if a.Kind == AnswerNo {
+		s.unreview("16B3")
+		s.rule(i, law.Verdict{Status: law.Void})
+	}
+}
+
+// damageLaws are the reminders that the finding of damage settles.
+var damageLaws = []law.Ref{"23C", "27D", "16B3", "40B4", "40B5"}
 
 // foundAfterPlay ends a reminder where the answer is no.
 func (s *State) foundAfterPlay(q law.Question, a Answer) {
 	s.answered(q, bridge.NoSeat)
 	if a.Kind == AnswerYes && q == law.AskDamage {
-		for _, ref := range []law.Ref{"23C", "27D"} {
+		for _, ref := range damageLaws {
 			for _, r := range s.led.reviews {
 				if r.Law == ref {
 					s.led.adjusted = append(s.led.adjusted, Adjustment{Law: ref})
@@ -134,7 +171,7 @@ func (s *State) foundAfterPlay(q law.Question, a Answer) {
 	}
 	refs := []law.Ref{"72C", "72C.auction"}
 	if q == law.AskDamage {
-		refs = []law.Ref{"23C", "27D"}
+		refs = damageLaws
 	}
 	for _, ref := range refs {
 		s.unreview(ref)

@@ -38,6 +38,9 @@ func (s *State) mayFind(q law.Question, a Answer) error {
 	if q == law.AskMisinformed {
 		acted = slices.ContainsFunc(s.led.explained, func(x explanation) bool { return x.seat.Side() != p.Side() })
 	}
+	if q == law.AskAgreed {
+		acted = acted || slices.ContainsFunc(s.led.explained, func(x explanation) bool { return x.seat == p })
+	}
 	if acted || s.led.asked[q].Has(p) {
 		return nil
 	}

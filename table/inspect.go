@@ -117,7 +117,8 @@ func (s *State) mispointed(e *Event) error {
 	return nil
 }
 
-// corrects takes an explanation back: the opponent who has led or played on it
+// corrects takes an explanation back, his own or, not always in time, his partner's
+// (20F4, 20F5). The opponent who has led or played on it
 // may change his card while nothing has been played after it (47E2).
 func (s *State) corrects(e *Event) error {
 	at := -1
@@ -125,6 +126,14 @@ func (s *State) corrects(e *Event) error {
 		if x := &s.led.explained[i]; x.call == e.Call {
 			at = i
 		}
+	}
+	explainer := e.Seat
+	if at >= 0 && s.led.explained[at].seat.Side() == e.Seat.Side() {
+		explainer = s.led.explained[at].seat
+	}
+	s.reworded(e.Seat, explainer)
+	if (s.phase == InAuction || s.phase == InLead) && s.setup.Calls == nil {
+		s.lateWord(explainer, e.Call)
 	}
 	if at < 0 || s.phase == InAuction {
 		return nil

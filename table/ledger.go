@@ -58,7 +58,10 @@ type ledger struct {
 	roundOver  bool
 	periodOver bool
 	cancelled  bool
-	stopped    bool // an adjusted score takes the place of the result: the deal is not played on
+	redealt    bool        // the board is dealt again (16D2b)
+	attention  attention   // to an irregularity, until the director comes
+	reviewFor  bridge.Seat // who has asked to have the calls repeated; NoSeat for nobody
+	stopped    bool        // an adjusted score takes the place of the result: the deal is not played on
 	average    [2]Average
 	adjusted   []Adjustment
 }
@@ -103,6 +106,15 @@ type notice struct {
 	event    uint32
 	nextDeal bool
 	round    bool
+}
+
+// attention is what has happened since attention was drawn to an irregularity
+// (9A1); its zero value is none.
+type attention struct {
+	event uint32
+	by    bridge.Seat
+	irr   int   // -1: not one that is known
+	acted Seats // who has called or played since
 }
 
 type purpose uint8
@@ -219,7 +231,7 @@ type explanation struct {
 }
 
 func newLedger() *ledger {
-	l := &ledger{pending: noPending, leadHand: bridge.NoSeat, equity: [2]int8{-1, -1}}
+	l := &ledger{pending: noPending, leadHand: bridge.NoSeat, reviewFor: bridge.NoSeat, equity: [2]int8{-1, -1}}
 	l.bids = noBids()
 	l.misplay = misplay{irr: -1, named: bridge.NoCard, moved: bridge.NoCard}
 	l.spoken = spoken{card: bridge.NoCard, changed: bridge.NoCard}
@@ -367,7 +379,9 @@ func once(q law.Question) bool {
 	return q == law.AskOwnError || q == law.AskLed || afterPlay(q)
 }
 
-func afterPlay(q law.Question) bool { return q == law.AskDamage || q == law.AskKnewCouldDamage }
+func afterPlay(q law.Question) bool {
+	return q == law.AskDamage || q == law.AskKnewCouldDamage || q == law.AskAlternatives
+}
 
 // answered closes the questions of an id about a seat and returns the
 // irregularity the last of them belongs to. A seat of NoSeat closes any.

@@ -247,6 +247,7 @@ func (s *State) takeBackCall(k int, c bridge.Call) {
 		v := s.edition().ThirdCall()
 		s.rule(i, v.Verdict)
 		s.reopen(at)
+		s.setDuty(p.Partner(), v.Partner, i)
 		if c != bridge.NoCall {
 			s.call(p, c)
 		}
