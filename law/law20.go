@@ -156,6 +156,15 @@ func (e Edition) Reworded(f RewordingFacts) Verdict {
 	return Verdict{Status: Rectified, Laws: []Ref{ref}, Reviews: e.suggestions()}
 }
 
+// RewordingLaw is the rule under which a wrong explanation is corrected in time:
+// one's own (20F4), or partner's (20F5).
+func (e Edition) RewordingLaw(own bool) Ref {
+	if own {
+		return "20F4"
+	}
+	return "20F5"
+}
+
 // ProperDouble reports whether the words with which a double or redouble was made
 // are the one word of Laws 19A2 and 19B2, or none.
 func ProperDouble(words string) bool {

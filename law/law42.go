@@ -86,7 +86,7 @@ func (e Edition) Misruled() (Verdict, Ref) {
 // LookedAtHand is the verdict on a player other than dummy who looks at another
 // player's cards.
 func (e Edition) LookedAtHand() Verdict {
-	v := Verdict{Status: Rectified, Laws: []Ref{"16D"}}
+	v := Verdict{Status: Rectified, Laws: []Ref{"16D", "16A3"}}
 	if e.Directed() {
 		v.Reviews = []Ref{"16D"}
 	}

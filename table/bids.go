@@ -27,6 +27,7 @@ type bids struct {
 	boardCall [4]int        // number of calls when he took them
 	elsewhere [4]bridge.Call
 	informer  bridge.Seat // whose late word opened the question of Law 21
+	informed  law.Ref     // under which he, or his partner for him, has put his explanation right; empty: he has not
 }
 
 // pendingCall is an irregular call not yet ruled on. irr is -1 when there is

@@ -53,7 +53,7 @@ func (s *State) lateWord(p bridge.Seat, c bridge.Call) {
 		s.ask(-1, law.AskMisinformed, q)
 	}
 	if len(who) > 0 {
-		s.led.bids.informer = p
+		s.led.bids.informer, s.led.bids.informed = p, ""
 	}
 }
 
@@ -84,6 +84,9 @@ func (s *State) foundMisinformed(a Answer) bool {
 	}
 	v := s.edition().CallMisinformed(f)
 	i := s.addCall(law.Misinformation, s.led.bids.informer, s.calls[at].Call, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews})
+	if ref := s.led.bids.informed; ref != "" {
+		s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+	}
 	s.openCall(i, p, onCallChange, v.Right)
 	s.ask(i, law.AskAgreed, s.led.bids.informer)
 	return true

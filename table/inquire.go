@@ -93,13 +93,15 @@ func (s *State) explainsOwn(p bridge.Seat, c bridge.Call) {
 }
 
 // reworded applies Laws 20F4 and F5 to the correction of an explanation given by
-// explainer.
-func (s *State) reworded(p, explainer bridge.Seat) {
+// explainer. It returns the rule under which it came in time; empty where it did not.
+func (s *State) reworded(p, explainer bridge.Seat) law.Ref {
 	v := s.edition().Reworded(law.RewordingFacts{Own: p == explainer, AuctionEnded: s.phase != InAuction,
 		Defender: s.defender(p), PlayEnded: s.phase == Over || s.led.playEnded})
 	if v.Status != law.NoStatus {
 		s.add(law.ImproperExplanation, p, -1, v)
+		return ""
 	}
+	return s.edition().RewordingLaw(p == explainer)
 }
 
 // learns is a player who by accident learns something about the board (16D).

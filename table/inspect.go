@@ -131,9 +131,10 @@ func (s *State) corrects(e *Event) error {
 	if at >= 0 && s.led.explained[at].seat.Side() == e.Seat.Side() {
 		explainer = s.led.explained[at].seat
 	}
-	s.reworded(e.Seat, explainer)
+	under := s.reworded(e.Seat, explainer)
 	if (s.phase == InAuction || s.phase == InLead) && s.setup.Calls == nil {
 		s.lateWord(explainer, e.Call)
+		s.led.bids.informed = under
 	}
 	if at < 0 || s.phase == InAuction {
 		return nil
@@ -169,7 +170,10 @@ func (s *State) corrects(e *Event) error {
 	if v.Right != nil {
 		v.Status = law.Open
 	}
-	i := s.add(law.Misinformation, e.Seat, mine.trick, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews}, mine.card)
+	if under != "" {
+		v.Laws = append(v.Laws, under)
+	}
+	i := s.add(law.Misinformation, explainer, mine.trick, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews}, mine.card)
 	if v.Right != nil {
 		s.ask(i, law.AskMisinformed, mine.seat)
 		s.open(choice{by: SeatSet(s.decider(mine.seat)), irr: i, why: onChange, seat: mine.seat, trick: mine.trick, cards: []place{mine}}, v.Right)

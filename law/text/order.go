@@ -58,6 +58,10 @@ var orderTexts = []order{
 		"an irregularity was put right in the wrong way, and the score is adjusted{law}",
 		"нарушение исправили неверно, и результат присуждают{law}",
 	}},
+	{"16A3", nil, phrase{
+		"no call or play may rest on it{law}",
+		"ни заявка, ни игра не могут на этом основываться{law}",
+	}},
 	{"16B2", nil, phrase{
 		"if the facts are disputed, {director} is called at once; whether {partner} acted on it is looked at after play{law}",
 		"если стороны спорят о фактах, {director.acc} вызывают сразу; пользовался ли этим {partner}, разбирают после розыгрыша{law}",
@@ -130,9 +134,13 @@ var orderTexts = []order{
 		"after the auction a defender asks at his own turn to play, declarer when he plays from either hand, and the partner of the caller answers{law}",
 		"после торговли вистующий спрашивает в свою очередь играть, разыгрывающий — играя с любой руки, и отвечает партнёр заявившего{law}",
 	}},
+	{"20F4", nil, phrase{
+		"a player puts his own wrong explanation right through {director.acc} as soon as he sees it{law}",
+		"своё неверное пояснение игрок исправляет через {director.acc}, как только заметит{law}",
+	}},
 	{"20F5", nil, phrase{
-		"a wrong explanation by partner is not corrected during the auction, nor by a defender before play has ended{law}",
-		"неверное пояснение партнёра не исправляют во время торговли, а вистующий — до конца розыгрыша{law}",
+		"a wrong explanation by partner is put right by declarer or dummy after the final pass, by a defender only after play, and never during the auction{law}",
+		"неверное пояснение партнёра разыгрывающий или болван исправляет после заключительного паса, вистующий — только после розыгрыша, и никто — во время торговли{law}",
 	}},
 	{"20G", nil, phrase{
 		"a player may not ask only for his partner’s good, nor to draw a wrong answer{law}",
