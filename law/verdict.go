@@ -21,7 +21,28 @@ type Right struct {
 	Law     Ref
 	Options []Option
 	Until   Until
+	Cause   Cause
 }
+
+// Cause says what has given rise to a right, where its use has consequences that
+// depend on it.
+type Cause uint8
+
+// The causes.
+const (
+	NoCause          Cause = iota
+	RevokeCorrected        // a card may be changed after an opponent's revoke was put right (62C1)
+	CardChanged            // and a card of the offending side after that (62C2)
+	MisplayCorrected       // a card after dummy's misplay was put right (45D1)
+	SlipCorrected          // a card after declarer has changed his call of dummy's card (47D)
+	SeveralSettled         // a card after it was said which of several is played (58B3)
+	CardMisled             // a card played on a wrong explanation (47E2)
+	CallMisled             // a call made on one (21B1)
+	ChangeRefused          // the first call may be kept, or a third one made (25B2b of 1997)
+	BidReplaced            // a substitute was named before the ruling: it stands if the bid is refused (27C)
+	CallCancelled          // an inadmissible double: any legal call takes its place, and nothing is compared (36B2)
+	CardUnnamed            // dummy's card was left open: either opponent names it (46B5)
+)
 
 func options(verbs ...Verb) []Option {
 	os := make([]Option, len(verbs))
@@ -31,10 +52,15 @@ func options(verbs ...Verb) []Option {
 	return os
 }
 
-// KeepOrWithdraw is the right to change a card that an opponent's change has
-// overtaken; ref is the law that gives it.
-func KeepOrWithdraw(ref Ref) *Right {
-	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextPlay}
+var changeLaws = map[Cause]Ref{
+	RevokeCorrected: "62C1", CardChanged: "62C2", MisplayCorrected: "45D1", SlipCorrected: "47D",
+	SeveralSettled: "58B3", CardMisled: "47E2a",
+}
+
+// KeepOrWithdraw is the right to change a card that something done by others has
+// overtaken.
+func KeepOrWithdraw(c Cause) *Right {
+	return &Right{Law: changeLaws[c], Options: options(Keep, Withdraw), Until: UntilNextPlay, Cause: c}
 }
 
 // code is what distinguishes the editions: numbers and switches as fields,

@@ -45,9 +45,9 @@ type pendingCall struct {
 
 // replacing is the author of a refused or cancelled call who has to call again.
 type replacing struct {
-	irr  int
-	seat bridge.Seat
-	law  law.Ref
+	irr   int
+	seat  bridge.Seat
+	cause law.Cause
 }
 
 type skip struct {

@@ -488,9 +488,9 @@ func (s *State) refuseCall() {
 	b := &s.led.bids
 	d := b.pending
 	k := s.choiceFor(onCall, d.irr)
-	under := law.Ref("")
+	cause, under := law.NoCause, law.Ref("")
 	if k >= 0 {
-		under = s.led.choices[k].law
+		cause, under = s.led.choices[k].cause, s.led.choices[k].law
 		s.close(k, law.Do(law.Reject))
 	}
 	ed := s.edition()
@@ -503,10 +503,10 @@ func (s *State) refuseCall() {
 			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, os)
 			b.pending = pendingCall{irr: -1}
 			s.substituteJudged(d.irr, law.SubstituteFacts{Kind: law.BidCall, Insufficient: true})
-		case d.sub != bridge.NoCall && under == "27C":
-			s.rule(d.irr, law.Verdict{Laws: []law.Ref{"27C"}})
+		case d.sub != bridge.NoCall && cause == law.BidReplaced:
+			s.rule(d.irr, law.Verdict{Laws: []law.Ref{under}})
 			b.pending = pendingCall{irr: -1}
-			b.replacing = replacing{irr: d.irr, seat: d.seat, law: "27B"}
+			b.replacing = replacing{irr: d.irr, seat: d.seat}
 			s.replace(d.seat, d.sub)
 		default:
 			b.pending = pendingCall{irr: -1}

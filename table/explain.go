@@ -119,11 +119,11 @@ func (s *State) afterPlayQuestions() {
 		return
 	}
 	for _, r := range s.led.reviews {
-		switch r.Law {
-		case "72C", "72C.auction":
-			s.askSide(-1, law.AskKnewCouldDamage, bridge.NoSeat, bridge.NoSide)
-		case "23C", "27D", "40B4", "40B5":
-			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.Side)
+		switch q := law.SettledBy(r.Law); q {
+		case law.AskKnewCouldDamage:
+			s.askSide(-1, q, bridge.NoSeat, bridge.NoSide)
+		case law.AskDamage:
+			s.askSide(-1, q, bridge.NoSeat, r.Side)
 		}
 	}
 	for i := range s.led.irr {
@@ -154,29 +154,40 @@ func (s *State) foundAlternatives(a Answer) {
 	}
 }
 
-// damageLaws are the reminders that the finding of damage settles.
-var damageLaws = []law.Ref{"23C", "27D", "16B3", "40B4", "40B5"}
-
-// foundAfterPlay ends a reminder where the answer is no.
+// foundAfterPlay takes what is found when play is over: damage brings an adjusted
+// score, and an answer of no ends the reminder.
 func (s *State) foundAfterPlay(q law.Question, a Answer) {
-	s.answered(q, bridge.NoSeat)
+	concerns := func(side bridge.Side) bool {
+		return a.Side == bridge.NoSide || side == bridge.NoSide || side == a.Side
+	}
+	l := s.led
+	l.questions = slices.DeleteFunc(l.questions, func(o question) bool {
+		done := o.ID == q && concerns(o.Side)
+		if done {
+			l.settled = append(l.settled, o)
+		}
+		return done
+	})
+	settled := func(r law.Review) bool {
+		by := law.SettledBy(r.Law)
+		return concerns(r.Side) && (by == q || by == law.AskAlternatives && q == law.AskDamage && s.hadAlternative(r.Side))
+	}
 	if a.Kind == AnswerYes && q == law.AskDamage {
-		for _, ref := range damageLaws {
-			for _, r := range s.led.reviews {
-				if r.Law == ref {
-					s.led.adjusted = append(s.led.adjusted, Adjustment{Law: ref})
-				}
+		for _, r := range l.reviews {
+			if due := (Adjustment{Law: r.Law}); settled(r) && !slices.Contains(l.adjusted, due) {
+				l.adjusted = append(l.adjusted, due)
 			}
 		}
 	}
-	if a.Kind != AnswerNo {
-		return
+	if a.Kind == AnswerNo {
+		l.reviews = slices.DeleteFunc(l.reviews, settled)
 	}
-	refs := []law.Ref{"72C", "72C.auction"}
-	if q == law.AskDamage {
-		refs = damageLaws
-	}
-	for _, ref := range refs {
-		s.unreview(ref)
-	}
+}
+
+// hadAlternative reports whether a player has been found to have had a logical
+// alternative to what his partner suggested; side is the side of his opponents.
+func (s *State) hadAlternative(side bridge.Side) bool {
+	return slices.ContainsFunc(s.led.irr, func(r irregularity) bool {
+		return r.kind == law.UnauthorizedInformation && r.by.Side() != side && r.call.comparable == law.Yes
+	})
 }

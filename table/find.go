@@ -202,7 +202,7 @@ func (s *State) foundSpread(i int) {
 		s.lift(0, p)
 	}
 	r := &s.led.irr[i]
-	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "53A" || l == "54B" })
+	r.laws = without(r.laws, s.edition().LeadAccepted(r.lead, law.ByPlaying).Laws)
 	s.rule(i, s.edition().LeadAccepted(r.lead, law.BySpreading))
 	s.swapDummy(i)
 }

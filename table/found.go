@@ -300,7 +300,7 @@ func (s *State) ruleChange(i int) {
 	}
 	s.dropPending()
 	r = &s.led.irr[i]
-	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "25B" })
+	r.laws = without(r.laws, s.edition().CallChanged(law.ChangeFacts{}).Laws)
 	s.rule(i, v.Verdict)
 	s.answered(law.AskMeaning, r.by)
 	first := s.calls[d.at]

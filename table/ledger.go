@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -94,6 +93,7 @@ type irregularity struct {
 	purposely bridge.Hand // the cards found to have been exposed by deliberate play (50B)
 	notFound  bool        // a missing card was looked for in vain (14)
 	reading   bool        // it rests on our reading of a gap
+	toOpening bool        // a card played second to an accepted opening lead out of turn (54B2)
 	late      law.Late    // what it was too late for when it was judged
 	deemed    bool        // a defective trick counted as a revoke
 
@@ -144,6 +144,7 @@ type choice struct {
 	law     law.Ref
 	options []law.Option
 	until   law.Until
+	cause   law.Cause
 	irr     int // index into irr, or -1
 	why     purpose
 	open    bool
@@ -171,7 +172,8 @@ type debt struct {
 	trick int
 	irr   int
 	why   purpose
-	law   law.Ref
+	law   law.Ref     // onSupply: the law that orders it
+	cause law.Cause   // onChange: of the right under which the card was taken back
 	set   bridge.Hand // what may be put in; 0: whatever is playable there
 	owner bridge.Seat // who owned the trick before the card was taken back
 	taken bridge.Card // the card taken back, which another is to replace; NoCard
@@ -341,7 +343,7 @@ func (s *State) review(ref law.Ref, side bridge.Side) {
 // sameReview reports whether two reminders ask the same of the director: 72C
 // for the auction and for the play.
 func sameReview(a, b law.Ref) bool {
-	return strings.HasPrefix(string(a), "72C") && strings.HasPrefix(string(b), "72C")
+	return law.SettledBy(a) == law.AskKnewCouldDamage && law.SettledBy(b) == law.AskKnewCouldDamage
 }
 
 func (s *State) unreview(ref law.Ref) {
@@ -403,7 +405,7 @@ func (s *State) answered(q law.Question, seat bridge.Seat) (irr int, ok bool) {
 
 // open gives a right.
 func (s *State) open(c choice, r *law.Right) {
-	c.law, c.options, c.until, c.open = r.Law, r.Options, r.Until, true
+	c.law, c.options, c.until, c.cause, c.open = r.Law, r.Options, r.Until, r.Cause, true
 	l := s.led
 	l.choices = append(l.choices, c)
 	if c.irr >= 0 {
