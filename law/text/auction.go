@@ -93,6 +93,7 @@ var questionLaws = []struct {
 	{law.AskAgreed, inAuction, "21B1b"},
 	{law.AskAlternatives, inAuction, "16B1"},
 	{law.AskPermitted, inAuction, "40B"},
+	{law.AskPlayable, fromOutside, "16D2c"},
 	{law.AskReseated, inAuction, "16D2a"},
 	{law.AskRedealt, inAuction, "16D2b"},
 	{law.AskKnewCouldDamage, underNone, "72C"},

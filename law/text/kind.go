@@ -233,15 +233,15 @@ var kindTexts = [...]kindText{
 	law.ImproperQuestion: {
 		phrase{"improper question about the auction", "вопрос о торговле не по правилам"},
 		phrase{
-			"{seat} asked about the auction when he may not, what he may not, or whom he may not ask.",
-			"{seat} спросил о торговле не вовремя, не о том или не того.",
+			"{seat.gen} question about the auction was not in order.",
+			"Вопрос {seat.gen} о торговле был не по правилам.",
 		},
 	},
 	law.ImproperExplanation: {
 		phrase{"improper explanation", "пояснение не по правилам"},
 		phrase{
-			"{seat} explained, corrected or repeated calls when that was not for him to do.",
-			"{seat} пояснил, исправил или повторил заявки, когда это было не его дело.",
+			"What {seat} said of the calls was not for him to say then.",
+			"{seat} сказал о заявках то, что говорить ему не полагалось.",
 		},
 	},
 	law.UnauthorizedInformation: {
@@ -362,6 +362,8 @@ var statusTexts = [...]statusText{
 	},
 }
 
+var decidedLater = phrase{"What it comes to is decided after play", "К чему это ведёт, решают после розыгрыша"}
+
 // kindStatus has the meaning of a status where a kind has its own words.
 var kindStatus = map[law.Kind]map[law.Status]phrase{
 	law.Revoke: {
@@ -412,10 +414,12 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 		law.Accepted: {"The board may be played", "Сдачу можно играть"},
 	},
 	law.UnauthorizedInformation: {
-		law.Void: {"Partner had no other sensible action: nothing follows", "У партнёра не было иного разумного действия: ничего не следует"},
+		law.NeedsDirector: decidedLater,
+		law.Void:          {"Partner had no other sensible action: nothing follows", "У партнёра не было иного разумного действия: ничего не следует"},
 	},
 	law.UndisclosedAgreement: {
-		law.Void: {"The call rests on no agreement: it is free", "Заявка не основана на соглашении: она свободна"},
+		law.NeedsDirector: decidedLater,
+		law.Void:          {"The call rests on no agreement: it is free", "Заявка не основана на соглашении: она свободна"},
 	},
 	law.Misinformation: {
 		law.Void: {"Nobody was misinformed", "Дезинформации не было"},

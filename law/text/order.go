@@ -17,6 +17,7 @@ type order struct {
 
 func whileOpen(s law.Status) bool  { return s == law.Open }
 func whenVoid(s law.Status) bool   { return s == law.Void }
+func unlessVoid(s law.Status) bool { return s != law.Void }
 func unlessHeld(s law.Status) bool { return s != law.Accepted && s != law.NeedsDirector }
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
@@ -62,7 +63,11 @@ var orderTexts = []order{
 		"no call or play may rest on it{law}",
 		"ни заявка, ни игра не могут на этом основываться{law}",
 	}},
-	{"16B2", nil, phrase{
+	{"16B1", unlessVoid, phrase{
+		"{partner} may not choose what it suggests if another action is sensible{law}",
+		"{partner} не может выбирать то, что этим подсказано, если разумно и другое действие{law}",
+	}},
+	{"16B2", unlessVoid, phrase{
 		"if the facts are disputed, {director} is called at once; whether {partner} acted on it is looked at after play{law}",
 		"если стороны спорят о фактах, {director.acc} вызывают сразу; пользовался ли этим {partner}, разбирают после розыгрыша{law}",
 	}},
@@ -153,6 +158,10 @@ var orderTexts = []order{
 	{"40A3", nil, phrase{
 		"any call may be made that rests on no hidden agreement{law}",
 		"можно сделать любую заявку, если за ней нет скрытого соглашения{law}",
+	}},
+	{"40C1", unlessVoid, phrase{
+		"what partner has come to expect by habit counts as agreed{law}",
+		"к чему партнёр привык, то считается соглашением{law}",
 	}},
 	{"40A1", nil, phrase{
 		"agreements, spoken or grown by habit, must be disclosed{law}",
