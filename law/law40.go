@@ -18,9 +18,9 @@ func (e Edition) Agreement(f AgreementFacts) Verdict {
 	case f.Had == Unknown:
 		return Verdict{Status: Open, Laws: []Ref{disclosed}, Ask: []Question{AskUnderstanding}}
 	case f.Had == No:
-		return Verdict{Status: Void, Laws: e.listed("40A3", "40C")}
+		return Verdict{Status: Void, Laws: e.listed("40A3")}
 	case f.Permitted == Unknown:
-		return Verdict{Status: Open, Laws: e.listed("40A1", "40C1"), Ask: []Question{AskPermitted}}
+		return Verdict{Status: Open, Laws: []Ref{disclosed}, Ask: []Question{AskPermitted}}
 	case f.Permitted == Yes:
 		return Verdict{Status: NeedsDirector, Laws: e.listed("40A1", "40C1", "40B4"), Reviews: e.listed("40B4")}
 	}

@@ -23,12 +23,14 @@ func (s *State) inquires(e *Event) error {
 	case AsksAuction:
 		f.What = law.AsksExplanation
 	case AsksCall:
-		caller := s.lastCaller(e.Call)
-		if caller == bridge.NoSeat {
+		f.What = law.AsksOneCall
+		switch caller := s.lastCaller(e.Call); {
+		case caller <= bridge.West:
+			f.OwnSide = caller.Side() == p.Side()
+			f.WrongPlayer = e.Whom <= bridge.West && e.Whom != caller.Partner()
+		case s.setup.Contract == nil:
 			return fmt.Errorf("nobody has called %s", e.Call)
 		}
-		f.What, f.OwnSide = law.AsksOneCall, caller.Side() == p.Side()
-		f.WrongPlayer = e.Whom <= bridge.West && e.Whom != caller.Partner()
 	}
 	if !f.AuctionEnded {
 		f.MustPass = s.led.bids.duty[p] != law.NoDuty
@@ -57,10 +59,10 @@ func (s *State) mayAskNow(p bridge.Seat) bool {
 	return ok && (turn == p || s.phase != InAuction && s.decider(turn) == p)
 }
 
-// lastCaller is who has made that call last, an irregular one that is not ruled on
-// included; NoSeat if nobody has.
+// lastCaller is who has made that call last, also one that does not stand; NoSeat if
+// nobody has.
 func (s *State) lastCaller(c bridge.Call) bridge.Seat {
-	if d := s.led.bids.pending; d.irr >= 0 && d.call == c {
+	if d := s.led.bids.pending; d.irr >= 0 && (d.call == c || d.sub == c) {
 		return d.seat
 	}
 	for i := len(s.calls) - 1; i >= 0; i-- {
@@ -68,14 +70,28 @@ func (s *State) lastCaller(c bridge.Call) bridge.Seat {
 			return s.calls[i].Seat
 		}
 	}
+	for i := len(s.led.irr) - 1; i >= 0; i-- {
+		if r := &s.led.irr[i]; r.call.call == c || r.call.sub == c || slices.Contains(r.call.cancelled, c) {
+			return r.by
+		}
+	}
 	return bridge.NoSeat
+}
+
+// hasMade reports whether a call by p stands in the auction.
+func (s *State) hasMade(p bridge.Seat, c bridge.Call) bool {
+	return slices.Contains(s.calls, bridge.Made{Seat: p, Call: c})
 }
 
 // restates is a player who repeats the calls for another (20D).
 func (s *State) restates(e *Event) error {
 	p := s.led.reviewFor
 	if p > bridge.West {
-		return errors.New("nobody has asked for a review of the auction")
+		// unasked it is a remark
+		if s.edition().Directed() {
+			s.review("16B", e.Seat.Side().Other())
+		}
+		return nil
 	}
 	s.led.reviewFor = bridge.NoSeat
 	if v := s.edition().Restated(e.Seat.Side() != p.Side()); v.Status != law.NoStatus {
@@ -87,7 +103,7 @@ func (s *State) restates(e *Event) error {
 // explainsOwn: a player has explained his own call, which is for his partner to do
 // (20F1).
 func (s *State) explainsOwn(p bridge.Seat, c bridge.Call) {
-	if s.lastCaller(c) == p {
+	if s.lastCaller(c) == p && !s.hasMade(p.Partner(), c) {
 		s.add(law.ImproperExplanation, p, -1, s.edition().ExplainedOwn(s.phase != InAuction))
 	}
 }
@@ -106,7 +122,7 @@ func (s *State) reworded(p, explainer bridge.Seat) law.Ref {
 
 // learns is a player who by accident learns something about the board (16D).
 func (s *State) learns(e *Event) error {
-	if !s.edition().Directed() {
+	if !s.edition().Directed() || s.phase == Over {
 		return nil
 	}
 	i := s.add(law.OutsideInformation, e.Seat, -1, law.Verdict{})
@@ -263,6 +279,9 @@ func (s *State) showsHand(e *Event) error {
 		}
 		return nil
 	}
+	if s.phase == Over {
+		return nil
+	}
 	cards := s.hands[e.Seat].Cards()
 	if len(cards) == 0 {
 		return fmt.Errorf("%s has no card that is known and could be shown", e.Seat)
@@ -270,20 +289,20 @@ func (s *State) showsHand(e *Event) error {
 	return s.shows(&Event{Verb: Drops, Seat: e.Seat, Whom: bridge.NoSeat, Side: bridge.NoSide, Cards: cards, VisibleTo: SeatSet(e.Whom)})
 }
 
-// handles is a player who touches a card of another (7B3).
+// handles is a player who touches a card of another (7B3), or dummy one of his own
+// that nobody has called for (45F).
 func (s *State) handles(p bridge.Seat, c bridge.Card) error {
-	if s.hands[p].Has(c) || s.find(p, c) >= 0 {
-		return nil
+	has := func(q bridge.Seat) bool { return s.hands[q].Has(c) || s.find(q, c) >= 0 }
+	switch {
+	case s.phase == InPlay && p == s.dummy() && s.hands[p].Has(c):
+		s.add(law.DummyMisplay, p, s.current(), s.edition().DummyMisplay(law.DummyMisplayFacts{}), c)
+	case has(p) || s.edition().Number("7B3") == "":
+	case slices.ContainsFunc(bridge.Seats[:], func(q bridge.Seat) bool { return has(q) || s.unknown(q) }):
+		s.add(law.HandledCards, p, -1, s.edition().HandledCards(), c)
+	default:
+		return fmt.Errorf("nobody has %s", c)
 	}
-	for _, q := range bridge.Seats {
-		if s.hands[q].Has(c) || s.find(q, c) >= 0 {
-			if s.edition().Number("7B3") != "" {
-				s.add(law.HandledCards, p, -1, s.edition().HandledCards(), c)
-			}
-			return nil
-		}
-	}
-	return fmt.Errorf("nobody has %s", c)
+	return nil
 }
 
 // drewAttention notes that a player has pointed out irregularity i, -1 for none
