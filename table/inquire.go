@@ -308,7 +308,7 @@ func (s *State) handles(p bridge.Seat, c bridge.Card) error {
 // drewAttention notes that a player has pointed out irregularity i, -1 for none
 // that is known (9A).
 func (s *State) drewAttention(p bridge.Seat, i int) {
-	if s.led.attention.event == 0 {
+	if a := s.led.attention; a.event == 0 || a.dealt {
 		s.led.attention = attention{event: s.now, by: p, irr: i}
 	}
 }
@@ -317,7 +317,7 @@ func (s *State) drewAttention(p bridge.Seat, i int) {
 // the director; putting a card or call right is a matter of its own law (9C).
 func (s *State) actsMeanwhile(p bridge.Seat) {
 	a := &s.led.attention
-	if a.event > 0 && p <= bridge.West && s.debtOf(p) < 0 && s.led.bids.replacing.irr < 0 {
+	if a.event > 0 && !a.dealt && p <= bridge.West && s.debtOf(p) < 0 && s.led.bids.replacing.irr < 0 {
 		a.acted |= SeatSet(s.decider(p))
 	}
 }

@@ -115,6 +115,7 @@ type attention struct {
 	by    bridge.Seat
 	irr   int   // -1: not one that is known
 	acted Seats // who has called or played since
+	dealt bool  // somebody has chosen, found or put right what it is about
 }
 
 type purpose uint8

@@ -73,6 +73,10 @@ func (s *State) callPlain(p bridge.Seat, c bridge.Call) bool {
 // apply dispatches an event to its law.
 func (s *State) apply(e *Event) error {
 	switch e.Verb {
+	case Chooses, DirectorFinds, Withdraws:
+		s.led.attention.acted, s.led.attention.dealt = 0, true // the matter is dealt with
+	}
+	switch e.Verb {
 	case Plays:
 		s.actsMeanwhile(e.Seat)
 		return s.plays(e)
