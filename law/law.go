@@ -318,7 +318,7 @@ func ParseQuestion(t string) (Question, bool) { return parseName[Question](quest
 func (q Question) OfPlayer() bool {
 	switch q {
 	case AskIntent, AskWithoutPause, AskMeaning, AskComparable, AskSameDenomination, AskNatural, AskArtificial,
-		AskSpecifiedSuits, AskOwnError, AskLed, AskDiffers, AskMisinformed, AskSpread, AskRevoke, AskAware, AskClaim,
+		AskSpecifiedSuits, AskOwnError, AskLed, AskDiffers, AskMisinformed, AskFound, AskSpread, AskRevoke, AskAware, AskClaim,
 		AskAgreed, AskUnderstanding, AskPermitted, AskReseated, AskRedealt, AskForPartner:
 		return true
 	}
