@@ -22,11 +22,15 @@ func (s *State) notes(e *Event) error {
 	case law.Revoke:
 		s.led.inquired = true
 	}
-	if (e.Kind == law.UnauthorizedInformation || e.Kind == law.UndisclosedAgreement) && e.Whom > bridge.West {
+	// a player may say so and go on: it is looked at later (16B2)
+	forLater := e.Kind == law.UnauthorizedInformation || e.Kind == law.UndisclosedAgreement
+	if forLater && e.Whom > bridge.West {
 		return fmt.Errorf("%s: by whom is not said", e.Kind)
 	}
 	i := s.noted(e, t)
-	s.drewAttention(e.Seat, i)
+	if !forLater {
+		s.drewAttention(e.Seat, i)
+	}
 	if byDummy {
 		if done := s.dummyNotes(e.Seat, i); done {
 			return nil

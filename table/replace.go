@@ -253,6 +253,10 @@ func (s *State) takeBackCall(k int, c bridge.Call) {
 		}
 		return
 	}
+	if ch.cause == law.CallMisled {
+		s.answered(law.AskAgreed, offender)
+		s.rule(i, law.Verdict{Status: law.Rectified})
+	}
 	later := append([]bridge.Made{}, s.calls[at+1:]...)
 	s.reopen(at)
 	if c == bridge.NoCall {
@@ -290,6 +294,9 @@ func (s *State) keepCall(k int) {
 	if ch.cause == law.ChangeRefused {
 		s.judgedChange(ch.irr, s.edition().FirstKept())
 		return
+	}
+	if ch.cause == law.CallMisled {
+		s.answered(law.AskAgreed, s.led.irr[ch.irr].by)
 	}
 	s.rule(ch.irr, law.Verdict{Status: law.Rectified})
 }
