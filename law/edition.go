@@ -68,9 +68,10 @@ const (
 	NotYet Coverage = iota
 	Partly
 	ByDirector // facts are asked for, the director decides
+	Procedure  // no act at the table is ruled on by it: it permits, or addresses organizers and the director
 	Done
 )
 
-var coverageNames = [...]string{"not yet", "partly", "asked", "done"}
+var coverageNames = [...]string{"not yet", "partly", "asked", "procedure", "done"}
 
 func (c Coverage) String() string { return nameOf(coverageNames[:], c) }

@@ -53,6 +53,16 @@ const (
 	MixedCards
 	IllegalRetraction
 	Misinformation
+	ImproperQuestion
+	ImproperExplanation
+	UnauthorizedInformation
+	OutsideInformation
+	UndisclosedAgreement
+	CallForm
+	ActedEarly
+	HandledCards
+	HandShown
+	DirectorsError
 )
 
 var kindNames = [...]string{
@@ -62,7 +72,9 @@ var kindNames = [...]string{
 	"claim", "concession", "missing-card", "surplus-card", "insufficient-bid", "call-out-of-rotation",
 	"changed-call", "inadmissible-call", "call-after-pass", "exposed-in-auction", "wrong-board",
 	"wrong-hand", "restriction-broken", "mispointed-trick", "mixed-cards", "illegal-retraction",
-	"misinformation",
+	"misinformation", "improper-question", "improper-explanation", "unauthorized-information",
+	"outside-information", "undisclosed-agreement", "call-form", "acted-early", "handled-cards",
+	"hand-shown", "directors-error",
 }
 
 func (k Kind) String() string { return nameOf(kindNames[:], k) }
@@ -278,6 +290,13 @@ const (
 	AskClaim
 	AskEquity
 	AskLikely
+	AskAgreed
+	AskUnderstanding
+	AskPermitted
+	AskReseated
+	AskRedealt
+	AskForPartner
+	AskMisruled
 	NumQuestions
 )
 
@@ -286,6 +305,7 @@ var questionNames = [...]string{
 	"specified-suits", "own-error", "led", "auction-period", "seen", "playable", "found", "played-before",
 	"differs", "misinformed", "knew-could-damage", "damage", "alternatives", "deliberate", "intended",
 	"spread", "simultaneous", "normal", "revoke", "aware", "claim", "equity", "likely",
+	"agreed", "understanding", "permitted", "reseated", "redealt", "for-partner", "misruled",
 }
 
 func (q Question) String() string { return nameOf(questionNames[:], q) }
@@ -298,7 +318,8 @@ func ParseQuestion(t string) (Question, bool) { return parseName[Question](quest
 func (q Question) OfPlayer() bool {
 	switch q {
 	case AskIntent, AskWithoutPause, AskMeaning, AskComparable, AskSameDenomination, AskNatural, AskArtificial,
-		AskSpecifiedSuits, AskOwnError, AskLed, AskDiffers, AskMisinformed, AskSpread, AskRevoke, AskAware, AskClaim:
+		AskSpecifiedSuits, AskOwnError, AskLed, AskDiffers, AskMisinformed, AskFound, AskSpread, AskRevoke, AskAware, AskClaim,
+		AskAgreed, AskUnderstanding, AskPermitted, AskReseated, AskRedealt, AskForPartner:
 		return true
 	}
 	return false

@@ -72,15 +72,15 @@ func (e Edition) WrongHand(f WrongHandFacts) WrongHandRuling {
 	if !f.Called {
 		return WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1"}}}
 	}
-	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1c"}}, Cancelled: true}
+	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1c", "15A3"}}, Cancelled: true}
 	if !e.code().comparable {
-		r.Laws = []Ref{"17D.2007"}
+		r.Laws = []Ref{"17D.2007", "15A3"}
 		r.LHORepeats = f.LHOCalled
 	}
 	if f.PartnerCalled {
-		r.Status, r.Adjust, r.Laws = NeedsDirector, "15A1a", []Ref{"15A1", "15A1a"}
+		r.Status, r.Adjust, r.Laws = NeedsDirector, "15A1a", []Ref{"15A1", "15A1a", "15A3"}
 		if !e.code().comparable {
-			r.Adjust, r.Artificial, r.Laws = "17D.2007", true, []Ref{"17D.2007"}
+			r.Adjust, r.Artificial, r.Laws = "17D.2007", true, []Ref{"17D.2007", "15A3"}
 		}
 	}
 	return r
@@ -126,7 +126,7 @@ func (e Edition) WrongBoard(inAuction bool, playedBefore Tri) WrongBoardRuling {
 	case Unknown:
 		return WrongBoardRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"15B"}, Ask: []Question{AskPlayedBefore}}}
 	case Yes:
-		return WrongBoardRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"15B1"}}, Cancelled: true}
+		return WrongBoardRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"15B1", "15B3"}}, Cancelled: true}
 	}
 	return WrongBoardRuling{Verdict: Verdict{Status: Accepted, Laws: []Ref{"15B2"}}}
 }

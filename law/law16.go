@@ -32,6 +32,67 @@ func (e Edition) WithdrawnCard(f WithdrawnFacts) WithdrawnCard {
 // edition has no such rule.
 func (e Edition) Extraneous() (ref Ref, ok bool) { return "16B1", e.Directed() }
 
+// Suggested applies Law 16B2: an opponent says that a player has let his partner
+// know something outside the calls and plays. Whether partner acted on it is
+// looked at after play (16B3).
+func (e Edition) Suggested() Verdict {
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"16B1", "16B2"}, Reviews: []Ref{"16B3"}}
+}
+
+// OutsideFacts are the facts of a player who has by accident learned something
+// about the board.
+type OutsideFacts struct {
+	Called   bool // somebody has called
+	Reseated Tri  // the players can be moved, so that he holds the hand he knows
+	Redealt  Tri  // the board can be dealt again for these players
+	Playable Tri  // it can be played, with a possible adjustment
+}
+
+// OutsideRuling is what Law 16D orders.
+type OutsideRuling struct {
+	Verdict
+	Redeal bool // this deal is not played
+	Adjust Ref  // an adjusted score takes the place of a result
+}
+
+// LearnedOutside applies Law 16D (16C in 2007, 16B before). Before the first call
+// there are four ways, after it two; which of them is open depends on the
+// contest, so the director is asked.
+func (e Edition) LearnedOutside(f OutsideFacts) OutsideRuling {
+	laws := []Ref{"16D1", "16D2"}
+	if f.Called {
+		laws = []Ref{"16D1", "16D3"}
+	}
+	with := func(s Status, refs ...Ref) OutsideRuling {
+		return OutsideRuling{Verdict: Verdict{Status: s, Laws: append(laws, refs...)}}
+	}
+	switch {
+	case !f.Called && f.Reseated == Yes:
+		return with(Rectified, "16D2a")
+	case !f.Called && f.Redealt == Yes:
+		r := with(Rectified, "16D2b")
+		r.Redeal = true
+		return r
+	case f.Playable == Yes:
+		r := with(Rectified, "16D2c")
+		r.Reviews = []Ref{"16D"}
+		return r
+	case f.Playable == No:
+		r := with(NeedsDirector, "16D2d")
+		r.Adjust = "16D2d"
+		return r
+	}
+	r := with(Open)
+	if !f.Called && f.Reseated == Unknown {
+		r.Ask = append(r.Ask, AskReseated)
+	}
+	if !f.Called && f.Redealt == Unknown {
+		r.Ask = append(r.Ask, AskRedealt)
+	}
+	r.Ask = append(r.Ask, AskPlayable)
+	return r
+}
+
 // PenaltyCardInfo is what may be known of a penalty card on the table (50E).
 type PenaltyCardInfo struct {
 	PartnerUses bool // the owner's partner may use everything it shows, not only that it must be played

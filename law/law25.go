@@ -39,7 +39,7 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 		}
 		if f.LHOCalled {
 			c.Laws = append(c.Laws, "25A6")
-			c.LHOChange = keepOrChange("25A6")
+			c.LHOChange = keepOrChange("25A6", NoCause)
 		}
 		return c
 	}
@@ -68,13 +68,13 @@ func (e Edition) CallRepeated(k CallKind) Verdict {
 }
 
 // keepOrChange is the right to change a call.
-func keepOrChange(ref Ref) *Right {
-	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextCall}
+func keepOrChange(ref Ref, c Cause) *Right {
+	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextCall, Cause: c}
 }
 
 // SecondAccepted applies Law 25B1: the second call stands.
 func (e Edition) SecondAccepted() Called {
-	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}}, Restricts: !e.code().condoned}
+	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}}, Restricts: !e.code().firstOrThird}
 }
 
 // SecondRefused applies Law 25B2: the first call stands. In 1997 the offender
@@ -82,8 +82,8 @@ func (e Edition) SecondAccepted() Called {
 // with a limited score.
 func (e Edition) SecondRefused() Called {
 	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2"}}, Restricts: true}
-	if e.code().condoned {
-		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: keepOrChange("25B2b.1997")}
+	if e.code().firstOrThird {
+		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: keepOrChange("25B2b.1997", ChangeRefused)}
 	}
 	return c
 }
@@ -94,8 +94,11 @@ func (e Edition) FirstKept() Called {
 }
 
 // ThirdCall applies Law 25B2(b)(2) of 1997: the auction goes on, the side scores
-// average minus at most.
+// average minus at most. In the older codes partner has to pass to the end instead.
 func (e Edition) ThirdCall() Called {
+	if e.code().thirdSilences {
+		return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b2.1997"}}, Partner: PassRest, Restricts: true}
+	}
 	return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2b2.1997"}, Reviews: []Ref{"25B2b2.1997"}}, Restricts: true}
 }
 
@@ -112,9 +115,9 @@ func (e Edition) CallMisinformed(f MisinformedFacts) Verdict {
 	if f.PartnerCalled || f.LeadFaced {
 		return Verdict{Status: Rectified, Laws: []Ref{"21B3"}, Reviews: []Ref{"21B3"}}
 	}
-	return Verdict{Status: Open, Laws: []Ref{"21B1a"}, Right: keepOrChange("21B1a")}
+	return Verdict{Status: Open, Laws: []Ref{"21B1a"}, Right: keepOrChange("21B1a", CallMisled)}
 }
 
 // CallsAfterChange is the right of the next player to change a call he made
 // before the change under Law 21B1 (21B2).
-func (e Edition) CallsAfterChange() *Right { return keepOrChange("21B2") }
+func (e Edition) CallsAfterChange() *Right { return keepOrChange("21B2", NoCause) }

@@ -10,7 +10,11 @@ func (e Edition) InsufficientBid() Verdict {
 // InsufficientChanged is the right of the left-hand opponent where the bid was
 // replaced before a ruling: he may still accept the original (27C). In 1997 the
 // substitution is simply cancelled.
-func (e Edition) InsufficientChanged() *Right { return acceptOrReject("27C") }
+func (e Edition) InsufficientChanged() *Right {
+	r := acceptOrReject("27C")
+	r.Cause = BidReplaced
+	return r
+}
 
 // ReplacedBeforeRuling reports whether a substitute put in before the ruling
 // stands for judgement (27C), rather than being cancelled as in 1997.

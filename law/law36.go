@@ -49,6 +49,7 @@ func (e Edition) InadmissibleRuled(f InadmissibleFacts) Called {
 		heavy.Status, heavy.Partner = Open, PassRest
 		heavy.Laws = []Ref{"36B2", "36B3"}
 		heavy.Right = substitute("36B2")
+		heavy.Right.Cause = CallCancelled
 		if f.OutOfTurn {
 			heavy.Laws = []Ref{"36B4"}
 			heavy.Right = nil

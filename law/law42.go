@@ -11,11 +11,14 @@ const (
 	DummyTakesPart                      // takes part in the play (43A1c)
 	DummyLooks                          // looks at a defender's hand (43A2c)
 	DummyWatches                        // watches declarer's hand (43A2b)
+	DummyCalls                          // is first to call the director (43A1a)
 )
 
 // DummyActed applies Law 43A. Forfeits: his rights under Law 42B are lost.
 func (e Edition) DummyActed(a DummyAct) (v Verdict, forfeits bool) {
 	switch a {
+	case DummyCalls:
+		return Verdict{Status: Rectified, Laws: []Ref{"43A1a", "43B1"}}, false
 	case DummyDrawsAttention:
 		return Verdict{Status: Rectified, Laws: []Ref{"43A1b", "43B1"}}, false
 	case DummyTakesPart:
@@ -50,10 +53,40 @@ func (e Edition) ActedWithoutDirector() []Ref {
 	return []Ref{"11A"}
 }
 
+// ShownToDummy applies Law 43A3: a defender has shown dummy his hand. ok is false
+// where the edition does not forbid it.
+func (e Edition) ShownToDummy() (v Verdict, ok bool) {
+	if e.Number("43A3") == "" {
+		return Verdict{}, false
+	}
+	return Verdict{Status: Rectified, Laws: []Ref{"43A3"}}, true
+}
+
+// ActedBeforeRuling applies Law 9B2 to a call or play between the moment when
+// attention was drawn and the coming of the director: innocent says that his side
+// is not at fault, and may have lost what it is entitled to (11A).
+func (e Edition) ActedBeforeRuling(innocent bool) Verdict {
+	v := Verdict{Status: Rectified, Laws: []Ref{"9B2"}}
+	if innocent {
+		v.Reviews = e.ActedWithoutDirector()
+	}
+	return v
+}
+
+// HandledCards applies Law 7B3 to a player who touches another's cards.
+func (e Edition) HandledCards() Verdict {
+	return Verdict{Status: Rectified, Laws: []Ref{"7B3"}}
+}
+
+// Misruled applies Law 12A3: an irregularity was put right in the wrong way.
+func (e Edition) Misruled() (Verdict, Ref) {
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"12A3"}}, "12A3"
+}
+
 // LookedAtHand is the verdict on a player other than dummy who looks at another
 // player's cards.
 func (e Edition) LookedAtHand() Verdict {
-	v := Verdict{Status: Rectified, Laws: []Ref{"16D"}}
+	v := Verdict{Status: Rectified, Laws: []Ref{"16D", "16A3"}}
 	if e.Directed() {
 		v.Reviews = []Ref{"16D"}
 	}

@@ -21,7 +21,7 @@ func (e Edition) DummyMisplay(f DummyMisplayFacts) Verdict {
 	// whose fault the withdrawn card is, for Law 16C, is not said
 	v := Verdict{Status: Rectified, Laws: []Ref{"45D1"}, Returned: true, Reading: f.DefenderWas}
 	if f.DefenderWas {
-		v.Right = KeepOrWithdraw("45D1")
+		v.Right = KeepOrWithdraw(MisplayCorrected)
 	}
 	return v
 }

@@ -55,7 +55,7 @@ func (e Edition) Designate(f DesignationFacts) (bridge.Card, Verdict) {
 	void := Verdict{Status: Void, Laws: []Ref{"46B4"}}
 	if d.Mode == AnyCard {
 		return bridge.NoCard, Verdict{Status: Open, Laws: []Ref{"46B5"},
-			Right: &Right{Law: "46B5", Options: options(Play), Until: UntilUsed}}
+			Right: &Right{Law: "46B5", Options: options(Play), Until: UntilUsed, Cause: CardUnnamed}}
 	}
 	suit, known := d.Suit, d.HasSuit
 	if !known && d.Rank == 0 && !f.Leading {

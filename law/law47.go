@@ -56,5 +56,5 @@ func (e Edition) Misexplained(f MisexplainedFacts) Verdict {
 	if f.CardSince || f.DummyFaced {
 		return Verdict{Laws: []Ref{"47E2b"}, Reviews: []Ref{"47E2b"}}
 	}
-	return Verdict{Laws: []Ref{"47E2a"}, Right: KeepOrWithdraw("47E2a"), Ask: []Question{AskMisinformed}}
+	return Verdict{Laws: []Ref{"47E2a"}, Right: KeepOrWithdraw(CardMisled), Ask: []Question{AskMisinformed}}
 }

@@ -326,8 +326,11 @@ func TestRefsInCodeExist(t *testing.T) {
 				if err != nil || !literal.MatchString(s) {
 					return true
 				}
-				if _, ok := FindRule(Ref(s)); !ok {
+				switch r, ok := FindRule(Ref(s)); {
+				case !ok:
 					t.Errorf("%s: no rule %s", fset.Position(lit.Pos()), s)
+				case r.Coverage == Procedure || r.Coverage == NotYet:
+					t.Errorf("%s: %s is ruled on, and covered as %q", fset.Position(lit.Pos()), s, r.Coverage)
 				}
 				return true
 			})

@@ -106,6 +106,20 @@ type Review struct {
 	Side bridge.Side // the side that may be entitled; NoSide for either
 }
 
+// SettledBy is what is found when play is over about a reminder; NoQuestion where
+// nothing is asked.
+func SettledBy(review Ref) Question {
+	switch review {
+	case "72C", knewCouldDamage:
+		return AskKnewCouldDamage
+	case "23C", "27D", "40B4", "40B5":
+		return AskDamage
+	case "16B3":
+		return AskAlternatives
+	}
+	return NoQuestion
+}
+
 // Asked is a question the director is asked.
 type Asked struct {
 	ID     Question

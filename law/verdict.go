@@ -21,7 +21,28 @@ type Right struct {
 	Law     Ref
 	Options []Option
 	Until   Until
+	Cause   Cause
 }
+
+// Cause says what has given rise to a right, where its use has consequences that
+// depend on it.
+type Cause uint8
+
+// The causes.
+const (
+	NoCause          Cause = iota
+	RevokeCorrected        // a card may be changed after an opponent's revoke was put right (62C1)
+	CardChanged            // and a card of the offending side after that (62C2)
+	MisplayCorrected       // a card after dummy's misplay was put right (45D1)
+	SlipCorrected          // a card after declarer has changed his call of dummy's card (47D)
+	SeveralSettled         // a card after it was said which of several is played (58B3)
+	CardMisled             // a card played on a wrong explanation (47E2)
+	CallMisled             // a call made on one (21B1)
+	ChangeRefused          // the first call may be kept, or a third one made (25B2b of 1997)
+	BidReplaced            // a substitute was named before the ruling: it stands if the bid is refused (27C)
+	CallCancelled          // an inadmissible double: any legal call takes its place, and nothing is compared (36B2)
+	CardUnnamed            // dummy's card was left open: either opponent names it (46B5)
+)
 
 func options(verbs ...Verb) []Option {
 	os := make([]Option, len(verbs))
@@ -31,10 +52,15 @@ func options(verbs ...Verb) []Option {
 	return os
 }
 
-// KeepOrWithdraw is the right to change a card that an opponent's change has
-// overtaken; ref is the law that gives it.
-func KeepOrWithdraw(ref Ref) *Right {
-	return &Right{Law: ref, Options: options(Keep, Withdraw), Until: UntilNextPlay}
+var changeLaws = map[Cause]Ref{
+	RevokeCorrected: "62C1", CardChanged: "62C2", MisplayCorrected: "45D1", SlipCorrected: "47D",
+	SeveralSettled: "58B3", CardMisled: "47E2a",
+}
+
+// KeepOrWithdraw is the right to change a card that something done by others has
+// overtaken.
+func KeepOrWithdraw(c Cause) *Right {
+	return &Right{Law: changeLaws[c], Options: options(Keep, Withdraw), Until: UntilNextPlay, Cause: c}
 }
 
 // code is what distinguishes the editions: numbers and switches as fields,
@@ -72,7 +98,9 @@ type code struct {
 
 	comparable    bool // 23A: a comparable replacement is free, whatever the irregular call
 	comparable27  bool // 27B1b: a comparable substitute for an insufficient bid is free
-	condoned      bool // the law of 1997: 25B2, 13, 35
+	condoned      bool // the law of 1997: 13, 27C, 35
+	firstOrThird  bool // 25B2b.1997: the offender keeps his first call or makes a third
+	thirdSilences bool // 25B2b2.1997: another call silences partner
 	secondAuction bool // 15C
 	shownInfo     bool // 24: what a card shown in the auction tells is ruled on
 }
@@ -121,13 +149,15 @@ var codes = func() [NumEditions]code {
 	d1997.boardReview, d1997.pointing, d1997.likelyTrick, d1997.lossByNormal = false, false, false, false
 	d1997.inquiryPenalized, d1997.bothOnOneTrick = true, true
 	d1997.told, d1997.transfer = toldLead, transferWithCard
-	d1997.comparable27, d1997.condoned, d1997.shownInfo = false, true, false
+	d1997.comparable27, d1997.condoned, d1997.firstOrThird, d1997.shownInfo = false, true, true, false
 
 	d1987 := d1997
 	d1987.withdrawnInfo, d1987.bothOnOneTrick = false, false
 	d1987.penaltyInfo = infoFree
+	d1987.thirdSilences = true
 
 	r2014 := d2007
+	r2014.firstOrThird, r2014.thirdSilences = true, true
 	r2014.withdrawnInfo, r2014.boardReview, r2014.penaltyInfo = false, false, infoFree
 	r1993 := d1987
 	r1993.defendersAsk, r1993.inquiryPenalized = true, false

@@ -18,7 +18,7 @@ var (
 		"calls", "moves", "touches", "holds-out", "drops", "shows", "names", "leads-face-down", "faces", "omits",
 		"supplies", "mislays", "restores", "finds", "withdraws", "changes", "notes", "asks", "spreads", "looks",
 		"tells", "warns", "explains", "corrects", "alerts", "takes", "called", "pauses", "turns", "points", "mixes",
-		"chooses", "claims", "concedes", "says", "objects", "agrees", "play-on", "plays",
+		"chooses", "claims", "concedes", "says", "objects", "agrees", "play-on", "plays", "restates", "learns",
 	}
 )
 
@@ -155,7 +155,7 @@ func (p *parser) act(e *table.Event) bool {
 	}
 	if c := bridgeCall(w); c != bridge.NoCall {
 		e.Verb, e.Call = table.Calls, c
-		return p.together(e)
+		return p.saidWith(e) && p.together(e)
 	}
 	return p.verb(e, w, at) && p.together(e)
 }
@@ -177,8 +177,12 @@ func (p *parser) verb(e *table.Event, w string, at int) bool {
 			e.Verb = table.Designates
 			return p.words(&e.Words) && p.pointing(e)
 		}
+		if p.take("director") {
+			e.Verb = table.DirectorCalled
+			return p.err == nil
+		}
 		e.Verb = table.Calls
-		return p.call(&e.Call)
+		return p.call(&e.Call) && p.saidWith(e)
 	case "moves":
 		e.Verb = table.Moves
 		return p.card(e)
@@ -192,6 +196,10 @@ func (p *parser) verb(e *table.Event, w string, at int) bool {
 		e.Verb = table.Drops
 		return p.shown(e)
 	case "shows":
+		if p.take("hand") {
+			e.Verb = table.ShowsHand
+			return p.need("to") && p.seat(&e.Whom, "a seat")
+		}
 		e.Verb = table.Shows
 		return p.shown(e)
 	case "names":
@@ -237,13 +245,13 @@ func (p *parser) verb(e *table.Event, w string, at int) bool {
 	case "notes":
 		return p.notes(e)
 	case "asks":
-		if p.take("trick") {
-			e.Verb = table.AsksTrick
-			return p.trickNumber(&e.Trick)
-		}
-		e.Verb = table.Asks
-		e.HasSuit = true
-		return p.seat(&e.Whom, `a seat or "trick"`) && p.need("about") && p.suit(&e.Suit)
+		return p.asks(e)
+	case "restates":
+		e.Verb = table.Restates
+		return true
+	case "learns":
+		e.Verb = table.Learns
+		return p.words(&e.Words)
 	case "spreads":
 		e.Verb = table.Spreads
 		if c := p.skip(); c != '(' && !isCard(p.peek()) {
@@ -314,6 +322,45 @@ func (p *parser) verb(e *table.Event, w string, at int) bool {
 	}
 	p.pos = at
 	return p.unexpected("a card, a call or a verb", append([]string{"Pass"}, verbs...)...)
+}
+
+// saidWith reads the words with which a call was made, where they are said.
+func (p *parser) saidWith(e *table.Event) bool {
+	if p.skip() == '"' {
+		return p.words(&e.Words)
+	}
+	return p.err == nil
+}
+
+// asks reads what a question is about: a trick, a suit, a call, the auction.
+func (p *parser) asks(e *table.Event) bool {
+	switch {
+	case p.take("trick"):
+		e.Verb = table.AsksTrick
+		return p.trickNumber(&e.Trick)
+	case p.take("for"):
+		e.Verb = table.AsksReview
+		return p.need("review")
+	case p.take("about"):
+		if p.take("auction") {
+			e.Verb = table.AsksAuction
+			return p.err == nil
+		}
+		e.Verb = table.AsksCall
+		if bridgeCall(p.peek()) == bridge.NoCall {
+			return p.unexpected(`a call or "auction"`, "auction")
+		}
+		return p.call(&e.Call)
+	}
+	if !p.seat(&e.Whom, `a seat, "about", "for" or "trick"`) || !p.need("about") {
+		return false
+	}
+	if bridgeCall(p.peek()) != bridge.NoCall {
+		e.Verb = table.AsksCall
+		return p.call(&e.Call)
+	}
+	e.Verb, e.HasSuit = table.Asks, true
+	return p.suit(&e.Suit)
 }
 
 // maxBoard is the highest board number a record may give.

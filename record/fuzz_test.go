@@ -24,7 +24,9 @@ var seeds = []string{
 		"director, S chooses forbid S D, S chooses hand N, S chooses play HK, S claims 5 \"statement\" plan(trumps > S > HA > finesse SJ > ruff D in N > cross to N with HK > watch S > any)\n" +
 		"S concedes the rest \"x\", W says \"...\", W objects, W agrees, all play-on, W play-on, end play, NS call next-board, round over, correction-period over\n" +
 		"director finds aware S no, director finds intended HQ, director finds intended none, director finds equity NS 9, director finds meaning S S H\n" +
-		"director finds meaning W other, director finds played-before all no, director finds deliberate C9 yes, director finds claim S current-trick\n",
+		"director finds meaning W other, director finds played-before all no, director finds deliberate C9 yes, director finds claim S current-trick\n" +
+		"W asks about 2D, W asks S about 2D, W asks about auction, W asks for review, E restates, W learns \"slam off\", E shows hand to N\n" +
+		"N calls director, N calls 1S, E X \"double 4S\", E XX \"\" together, director finds agreed S yes, director finds misruled no\n",
 	"[TableRecord \"1\"]\nexpect in duplicate-2017, rubber-1963: irregularity revoke by W trick 2 status correctable law 50D2(a),64A1 ; c\n" +
 		"expect no irregularity\nexpect choice S,N 26A2 require S,forbid S D,hand N,play HK,highest\nexpect no choice W {x}\nexpect penalty W CA\n" +
 		"expect restriction W lowest D\nexpect legal S none\nexpect legal S CA HT\nexpect legal E 1S\nexpect turn S\nexpect trick 3 won W\n" +

@@ -88,13 +88,15 @@ var actWords = [...]string{
 	table.Says: "says", table.Objects: "objects", table.Agrees: "agrees", table.PlaysOn: "play-on",
 	table.DirectorFinds: "finds", table.EndPlay: "end play", table.NextBoard: "call next-board",
 	table.RoundOver: "round over", table.PeriodOver: "correction-period over",
+	table.AsksCall: "asks", table.AsksAuction: "asks about auction", table.AsksReview: "asks for review",
+	table.Restates: "restates", table.Learns: "learns", table.ShowsHand: "shows hand",
 }
 
 // verbOf is the act that the fields mean.
 func (j *eventJSON) verbOf() table.Verb {
 	act := strings.ToLower(j.Act)
 	switch {
-	case act == "calls" && j.Words != nil:
+	case act == "calls" && j.Words != nil && j.Call == "":
 		return table.Designates
 	case act == "moves" && (j.From != "" || j.To != nil):
 		return table.MovesCard
@@ -106,6 +108,8 @@ func (j *eventJSON) verbOf() table.Verb {
 		return table.ChangesWords
 	case act == "asks" && j.Trick != 0:
 		return table.AsksTrick
+	case act == "asks" && j.Call != "":
+		return table.AsksCall
 	case act == "looks at" && j.Trick != 0:
 		return table.LooksAtTrick
 	}
@@ -165,7 +169,7 @@ func eventToJSON(e *table.Event) eventJSON {
 		j.Plan = append(j.Plan, planText(s))
 	}
 	switch e.Verb {
-	case table.Designates, table.Explains, table.Corrects, table.Says:
+	case table.Designates, table.Explains, table.Corrects, table.Says, table.Learns:
 		j.Words = &e.Words
 	case table.ChangesCall:
 		j.To = ptr(e.NewCall.String())
@@ -348,7 +352,12 @@ func (f *filler) subject(j *eventJSON) {
 		e.Seat = read(f, bridge.ParseSeat, "from", j.From, "a seat")
 		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
 		return
-	case table.DirectorFinds, table.DirectorCalled, table.EndPlay, table.RoundOver, table.PeriodOver:
+	case table.DirectorCalled:
+		if j.By != "" && !strings.EqualFold(j.By, "director") {
+			e.Seat = read(f, bridge.ParseSeat, "by", j.By, "a seat")
+		}
+		return
+	case table.DirectorFinds, table.EndPlay, table.RoundOver, table.PeriodOver:
 		f.ok(j.By == "" || strings.EqualFold(j.By, "director"), "by", j.By, "director")
 		return
 	case table.NextBoard:

@@ -81,13 +81,17 @@ var verbWords = [...]string{
 	table.TakesBoard: "takes", table.CalledAt: "called", table.Pauses: "pauses", table.Turns: "turns",
 	table.Points: "points", table.Mixes: "mixes", table.Chooses: "chooses", table.Claims: "claims",
 	table.Concedes: "concedes", table.Says: "says", table.Objects: "objects", table.Agrees: "agrees",
-	table.PlaysOn: "play-on",
+	table.PlaysOn: "play-on", table.AsksCall: "asks", table.AsksAuction: "asks", table.AsksReview: "asks",
+	table.Restates: "restates", table.Learns: "learns", table.ShowsHand: "shows",
 }
 
 // appendEvent appends the event as a record has it.
 func appendEvent(b []byte, e *table.Event) []byte {
 	switch e.Verb {
 	case table.DirectorCalled:
+		if e.Seat != bridge.NoSeat {
+			return append(append(b, e.Seat.String()...), " calls director"...)
+		}
 		return append(b, "director"...)
 	case table.EndPlay:
 		return append(b, "end play"...)
@@ -124,8 +128,10 @@ func appendArguments(b []byte, e *table.Event) []byte {
 	switch e.Verb {
 	case table.Plays, table.Spreads:
 		return appendPlayed(b, e)
-	case table.Calls, table.WithdrawsCall, table.Alerts:
+	case table.WithdrawsCall, table.Alerts:
 		return appendWord(b, e.Call.String())
+	case table.Calls:
+		return appendText(appendWord(b, e.Call.String()), e.Words)
 	case table.Designates:
 		b = appendQuoted(append(b, ' '), e.Words)
 		if e.HasSuit {
@@ -206,8 +212,19 @@ func appendArguments(b []byte, e *table.Event) []byte {
 		return appendWord(b, e.Option.String())
 	case table.Claims, table.Concedes:
 		return appendPlan(appendText(appendCount(b, e.Count), e.Words), e.Plan)
-	case table.Says:
+	case table.Says, table.Learns:
 		return appendQuoted(append(b, ' '), e.Words)
+	case table.AsksCall:
+		if e.Whom != bridge.NoSeat {
+			b = appendWord(b, e.Whom.String())
+		}
+		return appendWord(append(b, " about"...), e.Call.String())
+	case table.AsksAuction:
+		return append(b, " about auction"...)
+	case table.AsksReview:
+		return append(b, " for review"...)
+	case table.ShowsHand:
+		return appendWord(append(b, " hand to"...), e.Whom.String())
 	}
 	return b
 }

@@ -32,6 +32,7 @@ type Answer struct {
 	Reviews     []Review     `json:"reviews"`
 	Adjustments []Adjustment `json:"adjustments,omitempty"`
 	Cancelled   bool         `json:"cancelled,omitempty"` // the board is not played
+	Stopped     bool         `json:"stopped,omitempty"`   // it is not played on: an adjusted score takes the place of the result
 	State       State        `json:"state"`
 	Result      *Result      `json:"result,omitempty"` // when play is over
 }
@@ -123,7 +124,7 @@ func Build(in Input) Answer {
 	b := newBuilder(in)
 	s := &in.State
 	a := Answer{
-		Event: in.Record.Value("Event"), Edition: b.ed, Cancelled: s.BoardCancelled(),
+		Event: in.Record.Value("Event"), Edition: b.ed, Cancelled: s.BoardCancelled(), Stopped: s.Stopped(),
 		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{},
 	}
 	evidence := b.evidence()

@@ -52,7 +52,7 @@ type Rubber struct {
 // adjusted score takes its place.
 func (b *builder) result() *Result {
 	s := &b.in.State
-	if s.Phase() != table.Over || s.Stopped() {
+	if s.Phase() != table.Over || s.Stopped() || s.Redealt() {
 		return nil
 	}
 	c := s.Contract()

@@ -27,6 +27,7 @@ type bids struct {
 	boardCall [4]int        // number of calls when he took them
 	elsewhere [4]bridge.Call
 	informer  bridge.Seat // whose late word opened the question of Law 21
+	informed  law.Ref     // under which he, or his partner for him, has put his explanation right; empty: he has not
 }
 
 // pendingCall is an irregular call not yet ruled on. irr is -1 when there is
@@ -44,9 +45,9 @@ type pendingCall struct {
 
 // replacing is the author of a refused or cancelled call who has to call again.
 type replacing struct {
-	irr  int
-	seat bridge.Seat
-	law  law.Ref
+	irr   int
+	seat  bridge.Seat
+	cause law.Cause
 }
 
 type skip struct {

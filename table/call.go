@@ -26,9 +26,11 @@ func (s *State) makeCall(e *Event) error {
 	if e.Together && s.simultaneousCall(e.Seat, e.Call) {
 		return nil
 	}
+	before := s.Auction()
 	s.call(e.Seat, e.Call)
+	s.doubleWords(e, before)
 	if e.Together {
-		if i := len(s.led.irr) - 1; i >= 0 && s.led.irr[i].event == s.now && s.led.irr[i].by == e.Seat {
+		if i := len(s.led.irr) - 1; i >= 0 && s.led.irr[i].event == s.now && s.led.irr[i].by == e.Seat && s.led.irr[i].kind != law.CallForm {
 			s.rule(i, law.Verdict{Laws: []law.Ref{"33"}})
 		}
 	}
@@ -486,9 +488,9 @@ func (s *State) refuseCall() {
 	b := &s.led.bids
 	d := b.pending
 	k := s.choiceFor(onCall, d.irr)
-	under := law.Ref("")
+	cause, under := law.NoCause, law.Ref("")
 	if k >= 0 {
-		under = s.led.choices[k].law
+		cause, under = s.led.choices[k].cause, s.led.choices[k].law
 		s.close(k, law.Do(law.Reject))
 	}
 	ed := s.edition()
@@ -501,10 +503,10 @@ func (s *State) refuseCall() {
 			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, os)
 			b.pending = pendingCall{irr: -1}
 			s.substituteJudged(d.irr, law.SubstituteFacts{Kind: law.BidCall, Insufficient: true})
-		case d.sub != bridge.NoCall && under == "27C":
-			s.rule(d.irr, law.Verdict{Laws: []law.Ref{"27C"}})
+		case d.sub != bridge.NoCall && cause == law.BidReplaced:
+			s.rule(d.irr, law.Verdict{Laws: []law.Ref{under}})
 			b.pending = pendingCall{irr: -1}
-			b.replacing = replacing{irr: d.irr, seat: d.seat, law: "27B"}
+			b.replacing = replacing{irr: d.irr, seat: d.seat}
 			s.replace(d.seat, d.sub)
 		default:
 			b.pending = pendingCall{irr: -1}

@@ -12,12 +12,13 @@ import (
 // changed his (Laws 45D1, 47D, 47E2, 58B3, 62C), and cards owed to a trick.
 
 // openChange gives q the right to keep or withdraw the cards, if there are any.
-func (s *State) openChange(i int, q bridge.Seat, ref law.Ref, cards []place) {
+func (s *State) openChange(i int, q bridge.Seat, cause law.Cause, cards []place) {
 	if len(cards) == 0 {
 		return
 	}
-	s.open(choice{by: SeatSet(q), irr: i, why: onChange, seat: q, trick: cards[0].trick, cards: cards}, law.KeepOrWithdraw(ref))
-	s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+	r := law.KeepOrWithdraw(cause)
+	s.open(choice{by: SeatSet(q), irr: i, why: onChange, seat: q, trick: cards[0].trick, cards: cards}, r)
+	s.rule(i, law.Verdict{Laws: []law.Ref{r.Law}})
 }
 
 // changeOf is an open right of the decider of p under which card c may be
@@ -68,7 +69,7 @@ func (s *State) takeBack(k int, cards []place) {
 	s.close(k, law.Do(law.Withdraw))
 	i := ch.irr
 	offender := s.led.irr[i].by
-	penal := ch.law == "62C2" && s.defender(ch.seat)
+	penal := ch.cause == law.CardChanged && s.defender(ch.seat)
 	for _, at := range cards {
 		s.nameCard(at.seat, at.trick)
 	}
@@ -85,14 +86,14 @@ func (s *State) takeBack(k int, cards []place) {
 			s.lay(i, at.seat, at.card, true)
 		}
 		os := offender.Side()
-		if ch.law == "47D" {
+		if ch.cause == law.SlipCorrected {
 			os = bridge.NoSide // the withdrawal is nobody's offence
 		}
 		if !penal {
 			s.returned(at.seat, at.card, os)
 		}
 		if !(lead && alone) {
-			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, law: ch.law, owner: owner, taken: at.card})
+			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, cause: ch.cause, owner: owner, taken: at.card})
 		}
 	}
 }
@@ -146,16 +147,16 @@ func (s *State) payChange(d debt, c bridge.Card) {
 	s.afterPlay(t, p)
 	s.effect(d.irr, effect(law.CardSupplied, p, c))
 	s.relead(d.irr, t, d.owner)
-	switch d.law {
-	case "62C1":
+	switch d.cause {
+	case law.RevokeCorrected:
 		if q := s.nextOffender(d); q != bridge.NoSeat && s.edition().OffenderMayChange() {
-			s.openChange(d.irr, s.decider(q), "62C2", s.cardAfter(q, d))
+			s.openChange(d.irr, s.decider(q), law.CardChanged, s.cardAfter(q, d))
 		}
-	case "45D1":
+	case law.MisplayCorrected:
 		if s.defender(p) {
 			// declarer may change a card he played after the defender (45D1)
 			q := p.Next()
-			s.openChange(d.irr, s.decider(q), "45D1", s.cardAfter(q, d))
+			s.openChange(d.irr, s.decider(q), law.MisplayCorrected, s.cardAfter(q, d))
 		}
 	}
 }

@@ -29,6 +29,7 @@ var needs = [...]need{
 	Spreads: needSeat, LooksAt: needSeat | needWhom, LooksAtTrick: needSeat, Tells: needSeat | needWhom, Warns: needSeat,
 	Explains: needSeat, Corrects: needSeat, Alerts: needSeat, Pauses: needSeat, Turns: needSeat, Points: needSeat,
 	Mixes: needSeat, Chooses: needSeat, Claims: needSeat, Concedes: needSeat, Says: needSeat, Objects: needSeat,
+	AsksCall: needSeat | needCall, AsksAuction: needSeat, AsksReview: needSeat, Restates: needSeat, Learns: needSeat, ShowsHand: needSeat | needWhom,
 	Notes: needSeat, PeriodOver: 0,
 }
 
@@ -67,7 +68,8 @@ func (s *State) check(e *Event) error {
 	}
 	switch e.Verb {
 	case Plays, HoldsOut, Names, Chooses, Notes, Calls, WithdrawsCall, ChangesCall, Explains, Corrects, Alerts, TakesBoard, CalledAt, DirectorCalled, DirectorFinds,
-		EndPlay, NextBoard, RoundOver, PeriodOver, Says, Mislays, Restores, Pauses, Shows, Drops, MovesCard, Finds, LooksAt:
+		EndPlay, NextBoard, RoundOver, PeriodOver, Says, Mislays, Restores, Pauses, Shows, Drops, MovesCard, Finds, LooksAt,
+		AsksCall, AsksAuction, AsksReview, Restates, Learns, ShowsHand, Touches:
 	default:
 		if s.phase == InAuction {
 			return errors.New("the auction has not ended: this act is not ruled on before the final pass")

@@ -38,7 +38,7 @@ func (s *State) designates(e *Event) error {
 			return nil
 		}
 		ch := choice{by: SeatSet(s.declarer()), irr: i, why: onRank, seat: p, trick: t}
-		if v.Right.Law == "46B5" {
+		if v.Right.Cause == law.CardUnnamed {
 			ch.why, ch.by = onAnyCard, SeatSet(p.Next(), p.Prev())
 		}
 		s.open(ch, v.Right)
@@ -111,7 +111,7 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 	s.effect(i, effect(law.NewDummyCard, p, c))
 	s.led.spoken.card = c
 	for _, q := range s.deciders(p.Side().Other()) {
-		s.openChange(i, q, "47D", s.cardsSince(q, t, seq, s.now))
+		s.openChange(i, q, law.SlipCorrected, s.cardsSince(q, t, seq, s.now))
 	}
 }
 
@@ -176,7 +176,7 @@ func (s *State) correctMisplay() {
 	for _, q := range s.deciders(p.Side().Other()) {
 		cards := s.cardsSince(q, t, m.event, s.now)
 		changed = changed || len(cards) > 0
-		s.openChange(m.irr, q, "45D1", cards)
+		s.openChange(m.irr, q, law.MisplayCorrected, cards)
 	}
 	s.rule(m.irr, s.edition().DummyMisplay(law.DummyMisplayFacts{Named: true, DefenderWas: changed}))
 	s.sendBack(m.irr, p, m.moved, "45D1")
@@ -187,8 +187,8 @@ func (s *State) correctMisplay() {
 // touches is a card of dummy that declarer touches on purpose: it is played
 // (45C3).
 func (s *State) touches(e *Event) error {
-	if e.Seat != s.declarer() {
-		return fmt.Errorf("%s is not declarer", e.Seat)
+	if dummy := s.dummy(); e.Seat != s.declarer() || s.phase == InAuction || !s.hands[dummy].Has(e.Cards[0]) {
+		return s.handles(e.Seat, e.Cards[0])
 	}
 	return s.plays(&Event{Verb: Plays, Seat: s.dummy(), Cards: e.Cards})
 }

@@ -14,7 +14,7 @@ type Verb uint8
 const (
 	NoVerb              Verb = iota
 	Plays                    // W C9: Cards, Hidden, Together. For dummy: declarer named the card and it was played
-	Calls                    // W 2H: Call, Together
+	Calls                    // W 2H, W X "double 4S": Call, Words, Together
 	Designates               // S calls "low diamond": Words, Suit and HasSuit from pointing-at
 	Moves                    // N moves DK: Cards[0]
 	Touches                  // S touches DK: Cards[0]
@@ -38,6 +38,12 @@ const (
 	Notes                    // W notes revoke by W trick 3: Kind, Whom, Trick (0: not said)
 	Asks                     // W asks E about D: Whom, Suit
 	AsksTrick                // W asks trick 4: Trick
+	AsksCall                 // W asks about 2D, W asks S about 2D: Call, Whom
+	AsksAuction              // W asks about auction
+	AsksReview               // W asks for review
+	Restates                 // E restates: he repeats the calls
+	Learns                   // W learns "...": something about the board, from elsewhere: Words
+	ShowsHand                // E shows hand to N: Whom
 	Spreads                  // N spreads; S spreads HA: Cards he stopped after; N spreads (S2): Hidden cards
 	LooksAt                  // W looks at E: Whom
 	LooksAtTrick             // W looks at trick 4; OwnCard: W looks at own trick 4
@@ -53,7 +59,7 @@ const (
 	Turns                    // W turns
 	Points                   // W points trick 4 won: Trick, Won
 	Mixes                    // W mixes
-	DirectorCalled           // director
+	DirectorCalled           // director, N calls director: Seat, if it is said
 	Chooses                  // S chooses OPTION: Option
 	Claims                   // S claims 5 "statement" plan(...): Count (AllTricks), Words, Plan, Together
 	Concedes                 // S concedes 2 "...": Count, Words, Together

@@ -14,6 +14,7 @@ import (
 // called over it may show that he was misinformed.
 func (s *State) explains(e *Event) error {
 	s.led.explained = append(s.led.explained, explanation{seat: e.Seat, call: e.Call, event: s.now})
+	s.explainsOwn(e.Seat, e.Call)
 	if s.setup.Calls == nil {
 		s.lateWord(e.Seat, e.Call)
 	}
@@ -52,7 +53,7 @@ func (s *State) lateWord(p bridge.Seat, c bridge.Call) {
 		s.ask(-1, law.AskMisinformed, q)
 	}
 	if len(who) > 0 {
-		s.led.bids.informer = p
+		s.led.bids.informer, s.led.bids.informed = p, ""
 	}
 }
 
@@ -83,14 +84,24 @@ func (s *State) foundMisinformed(a Answer) bool {
 	}
 	v := s.edition().CallMisinformed(f)
 	i := s.addCall(law.Misinformation, s.led.bids.informer, s.calls[at].Call, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews})
+	if ref := s.led.bids.informed; ref != "" {
+		s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+	}
 	s.openCall(i, p, onCallChange, v.Right)
+	s.ask(i, law.AskAgreed, s.led.bids.informer)
 	return true
 }
 
 // directorCalled is the director's coming: what the Laws cancel or replace at
-// once is put right (36 to 39).
-func (s *State) directorCalled() error {
+// once is put right (36 to 39). Dummy is not to be first to call him (43A1a).
+func (s *State) directorCalled(e *Event) error {
+	pointedOut := s.led.attention.event > 0 && s.led.attention.by != s.dummy()
+	if e.Seat <= bridge.West && e.Seat == s.dummy() && s.phase == InPlay && !s.led.playEnded && !pointedOut {
+		v, _ := s.edition().DummyActed(law.DummyCalls)
+		s.add(law.DummyRights, e.Seat, s.current(), v)
+	}
 	s.led.called = true
+	s.ruleMeanwhile()
 	s.doubted()
 	d := s.led.bids.pending
 	if d.irr < 0 {
@@ -108,35 +119,75 @@ func (s *State) afterPlayQuestions() {
 		return
 	}
 	for _, r := range s.led.reviews {
-		switch r.Law {
-		case "72C", "72C.auction":
-			s.askSide(-1, law.AskKnewCouldDamage, bridge.NoSeat, bridge.NoSide)
-		case "23C", "27D":
-			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.Side)
+		switch q := law.SettledBy(r.Law); q {
+		case law.AskKnewCouldDamage:
+			s.askSide(-1, q, bridge.NoSeat, bridge.NoSide)
+		case law.AskDamage:
+			s.askSide(-1, q, bridge.NoSeat, r.Side)
+		}
+	}
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind != law.UnauthorizedInformation || r.gone {
+			continue
+		}
+		switch r.call.comparable {
+		case law.Unknown:
+			s.ask(i, law.AskAlternatives, r.by.Partner())
+		case law.Yes:
+			s.askSide(-1, law.AskDamage, bridge.NoSeat, r.by.Side().Other())
 		}
 	}
 }
 
-// foundAfterPlay ends a reminder where the answer is no.
+// foundAlternatives: whether the partner of one who has let him know something had
+// a logical alternative to what it suggested (16B1). Without one he was free.
+func (s *State) foundAlternatives(a Answer) {
+	i, _ := s.answered(law.AskAlternatives, a.Seat)
+	if i < 0 {
+		return
+	}
+	s.led.irr[i].call.comparable, s.led.irr[i].touched = tri(a), s.now
+	if a.Kind == AnswerNo {
+		s.unreview("16B3")
+		s.rule(i, law.Verdict{Status: law.Void})
+	}
+}
+
+// foundAfterPlay takes what is found when play is over: damage brings an adjusted
+// score, and an answer of no ends the reminder.
 func (s *State) foundAfterPlay(q law.Question, a Answer) {
-	s.answered(q, bridge.NoSeat)
+	concerns := func(side bridge.Side) bool {
+		return a.Side == bridge.NoSide || side == bridge.NoSide || side == a.Side
+	}
+	l := s.led
+	l.questions = slices.DeleteFunc(l.questions, func(o question) bool {
+		done := o.ID == q && concerns(o.Side)
+		if done {
+			l.settled = append(l.settled, o)
+		}
+		return done
+	})
+	settled := func(r law.Review) bool {
+		by := law.SettledBy(r.Law)
+		return concerns(r.Side) && (by == q || by == law.AskAlternatives && q == law.AskDamage && s.hadAlternative(r.Side))
+	}
 	if a.Kind == AnswerYes && q == law.AskDamage {
-		for _, ref := range []law.Ref{"23C", "27D"} {
-			for _, r := range s.led.reviews {
-				if r.Law == ref {
-					s.led.adjusted = append(s.led.adjusted, Adjustment{Law: ref})
-				}
+		for _, r := range l.reviews {
+			if due := (Adjustment{Law: r.Law}); settled(r) && !slices.Contains(l.adjusted, due) {
+				l.adjusted = append(l.adjusted, due)
 			}
 		}
 	}
-	if a.Kind != AnswerNo {
-		return
+	if a.Kind == AnswerNo {
+		l.reviews = slices.DeleteFunc(l.reviews, settled)
 	}
-	refs := []law.Ref{"72C", "72C.auction"}
-	if q == law.AskDamage {
-		refs = []law.Ref{"23C", "27D"}
-	}
-	for _, ref := range refs {
-		s.unreview(ref)
-	}
+}
+
+// hadAlternative reports whether a player has been found to have had a logical
+// alternative to what his partner suggested; side is the side of his opponents.
+func (s *State) hadAlternative(side bridge.Side) bool {
+	return slices.ContainsFunc(s.led.irr, func(r irregularity) bool {
+		return r.kind == law.UnauthorizedInformation && r.by.Side() != side && r.call.comparable == law.Yes
+	})
 }

@@ -79,8 +79,20 @@ func (s *State) found(e *Event) error {
 		if i, ok := s.answered(law.AskSpread, a.Seat); ok && yes {
 			s.foundSpread(i)
 		}
+	case law.AskReseated, law.AskRedealt:
+		s.foundOutside(e.Question, a)
+	case law.AskAgreed:
+		s.foundAgreed(a)
+	case law.AskUnderstanding, law.AskPermitted:
+		s.foundAgreement(e.Question, a)
+	case law.AskForPartner:
+		s.foundForPartner(a)
+	case law.AskMisruled:
+		s.foundMisruled(a)
+	case law.AskAlternatives:
+		s.foundAlternatives(a)
 	case law.AskPlayable:
-		if s.foundCount(e.Question, a) {
+		if s.foundOutside(e.Question, a) || s.foundCount(e.Question, a) {
 			return nil
 		}
 		if i, ok := s.answered(law.AskPlayable, bridge.NoSeat); ok && no {
@@ -190,7 +202,7 @@ func (s *State) foundSpread(i int) {
 		s.lift(0, p)
 	}
 	r := &s.led.irr[i]
-	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "53A" || l == "54B" })
+	r.laws = without(r.laws, s.edition().LeadAccepted(r.lead, law.ByPlaying).Laws)
 	s.rule(i, s.edition().LeadAccepted(r.lead, law.BySpreading))
 	s.swapDummy(i)
 }

@@ -38,6 +38,9 @@ func (s *State) mayFind(q law.Question, a Answer) error {
 	if q == law.AskMisinformed {
 		acted = slices.ContainsFunc(s.led.explained, func(x explanation) bool { return x.seat.Side() != p.Side() })
 	}
+	if q == law.AskAgreed {
+		acted = acted || slices.ContainsFunc(s.led.explained, func(x explanation) bool { return x.seat == p })
+	}
 	if acted || s.led.asked[q].Has(p) {
 		return nil
 	}
@@ -297,7 +300,7 @@ func (s *State) ruleChange(i int) {
 	}
 	s.dropPending()
 	r = &s.led.irr[i]
-	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "25B" })
+	r.laws = without(r.laws, s.edition().CallChanged(law.ChangeFacts{}).Laws)
 	s.rule(i, v.Verdict)
 	s.answered(law.AskMeaning, r.by)
 	first := s.calls[d.at]

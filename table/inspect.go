@@ -117,7 +117,8 @@ func (s *State) mispointed(e *Event) error {
 	return nil
 }
 
-// corrects takes an explanation back: the opponent who has led or played on it
+// corrects takes an explanation back, his own or, not always in time, his partner's
+// (20F4, 20F5). The opponent who has led or played on it
 // may change his card while nothing has been played after it (47E2).
 func (s *State) corrects(e *Event) error {
 	at := -1
@@ -125,6 +126,15 @@ func (s *State) corrects(e *Event) error {
 		if x := &s.led.explained[i]; x.call == e.Call {
 			at = i
 		}
+	}
+	explainer := e.Seat
+	if at >= 0 && s.led.explained[at].seat.Side() == e.Seat.Side() {
+		explainer = s.led.explained[at].seat
+	}
+	under := s.reworded(e.Seat, explainer)
+	if (s.phase == InAuction || s.phase == InLead) && s.setup.Calls == nil {
+		s.lateWord(explainer, e.Call)
+		s.led.bids.informed = under
 	}
 	if at < 0 || s.phase == InAuction {
 		return nil
@@ -160,7 +170,10 @@ func (s *State) corrects(e *Event) error {
 	if v.Right != nil {
 		v.Status = law.Open
 	}
-	i := s.add(law.Misinformation, e.Seat, mine.trick, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews}, mine.card)
+	if under != "" {
+		v.Laws = append(v.Laws, under)
+	}
+	i := s.add(law.Misinformation, explainer, mine.trick, law.Verdict{Status: v.Status, Laws: v.Laws, Reviews: v.Reviews}, mine.card)
 	if v.Right != nil {
 		s.ask(i, law.AskMisinformed, mine.seat)
 		s.open(choice{by: SeatSet(s.decider(mine.seat)), irr: i, why: onChange, seat: mine.seat, trick: mine.trick, cards: []place{mine}}, v.Right)

@@ -143,7 +143,7 @@ func (s *State) followed(i int, p bridge.Seat) {
 		}
 	}
 	s.tricks[t].leader = bridge.NoSeat
-	r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "53B" })
+	r.laws = without(r.laws, s.edition().ProperLeadMade(r.lead).Laws)
 	r.effects = nil
 	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == r.cards[0] })
 	s.hands[r.by] = s.hands[r.by].Without(r.cards[0])
@@ -278,13 +278,7 @@ func (s *State) reopenLead(i int) {
 	s.hands[p] = s.hands[p].Without(c)
 	s.led.retracted = 0
 	s.led.restrict = slices.DeleteFunc(s.led.restrict, func(x Restriction) bool { return x.Law == "55.1963" })
-	keep := []law.Ref{}
-	for _, ref := range r.laws {
-		if ref != "55B1" && ref != "55B2" {
-			keep = append(keep, ref)
-		}
-	}
-	r.laws, r.effects, r.status = keep, nil, law.Open
+	r.laws, r.effects, r.status = without(r.laws, s.edition().LeadRefused(r.lead).Laws), nil, law.Open
 	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
 	s.led.pending = noPending
 	s.led.pending.irr, s.led.pending.seat, s.led.pending.card = i, p, c
@@ -292,6 +286,11 @@ func (s *State) reopenLead(i int) {
 		s.hands[q] = s.hands[q].Without(r.second)
 		s.led.pending.second = r.second
 	}
+}
+
+// without is the rules of laws that are not among the others.
+func without(laws, others []law.Ref) []law.Ref {
+	return slices.DeleteFunc(slices.Clone(laws), func(l law.Ref) bool { return slices.Contains(others, l) })
 }
 
 // answerLead takes the answer of a player who has a right over the pending, or

@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -58,7 +57,10 @@ type ledger struct {
 	roundOver  bool
 	periodOver bool
 	cancelled  bool
-	stopped    bool // an adjusted score takes the place of the result: the deal is not played on
+	redealt    bool        // the board is dealt again (16D2b)
+	attention  attention   // to an irregularity, until the director comes
+	reviewFor  bridge.Seat // who has asked to have the calls repeated; NoSeat for nobody
+	stopped    bool        // an adjusted score takes the place of the result: the deal is not played on
 	average    [2]Average
 	adjusted   []Adjustment
 }
@@ -91,6 +93,7 @@ type irregularity struct {
 	purposely bridge.Hand // the cards found to have been exposed by deliberate play (50B)
 	notFound  bool        // a missing card was looked for in vain (14)
 	reading   bool        // it rests on our reading of a gap
+	toOpening bool        // a card played second to an accepted opening lead out of turn (54B2)
 	late      law.Late    // what it was too late for when it was judged
 	deemed    bool        // a defective trick counted as a revoke
 
@@ -103,6 +106,16 @@ type notice struct {
 	event    uint32
 	nextDeal bool
 	round    bool
+}
+
+// attention is what has happened since attention was drawn to an irregularity
+// (9A1); its zero value is none.
+type attention struct {
+	event uint32
+	by    bridge.Seat
+	irr   int   // -1: not one that is known
+	acted Seats // who has called or played since
+	dealt bool  // somebody has chosen, found or put right what it is about
 }
 
 type purpose uint8
@@ -132,6 +145,7 @@ type choice struct {
 	law     law.Ref
 	options []law.Option
 	until   law.Until
+	cause   law.Cause
 	irr     int // index into irr, or -1
 	why     purpose
 	open    bool
@@ -159,7 +173,8 @@ type debt struct {
 	trick int
 	irr   int
 	why   purpose
-	law   law.Ref
+	law   law.Ref     // onSupply: the law that orders it
+	cause law.Cause   // onChange: of the right under which the card was taken back
 	set   bridge.Hand // what may be put in; 0: whatever is playable there
 	owner bridge.Seat // who owned the trick before the card was taken back
 	taken bridge.Card // the card taken back, which another is to replace; NoCard
@@ -219,7 +234,7 @@ type explanation struct {
 }
 
 func newLedger() *ledger {
-	l := &ledger{pending: noPending, leadHand: bridge.NoSeat, equity: [2]int8{-1, -1}}
+	l := &ledger{pending: noPending, leadHand: bridge.NoSeat, reviewFor: bridge.NoSeat, equity: [2]int8{-1, -1}}
 	l.bids = noBids()
 	l.misplay = misplay{irr: -1, named: bridge.NoCard, moved: bridge.NoCard}
 	l.spoken = spoken{card: bridge.NoCard, changed: bridge.NoCard}
@@ -329,7 +344,7 @@ func (s *State) review(ref law.Ref, side bridge.Side) {
 // sameReview reports whether two reminders ask the same of the director: 72C
 // for the auction and for the play.
 func sameReview(a, b law.Ref) bool {
-	return strings.HasPrefix(string(a), "72C") && strings.HasPrefix(string(b), "72C")
+	return law.SettledBy(a) == law.AskKnewCouldDamage && law.SettledBy(b) == law.AskKnewCouldDamage
 }
 
 func (s *State) unreview(ref law.Ref) {
@@ -367,7 +382,9 @@ func once(q law.Question) bool {
 	return q == law.AskOwnError || q == law.AskLed || afterPlay(q)
 }
 
-func afterPlay(q law.Question) bool { return q == law.AskDamage || q == law.AskKnewCouldDamage }
+func afterPlay(q law.Question) bool {
+	return q == law.AskDamage || q == law.AskKnewCouldDamage || q == law.AskAlternatives
+}
 
 // answered closes the questions of an id about a seat and returns the
 // irregularity the last of them belongs to. A seat of NoSeat closes any.
@@ -389,7 +406,7 @@ func (s *State) answered(q law.Question, seat bridge.Seat) (irr int, ok bool) {
 
 // open gives a right.
 func (s *State) open(c choice, r *law.Right) {
-	c.law, c.options, c.until, c.open = r.Law, r.Options, r.Until, true
+	c.law, c.options, c.until, c.cause, c.open = r.Law, r.Options, r.Until, r.Cause, true
 	l := s.led
 	l.choices = append(l.choices, c)
 	if c.irr >= 0 {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -21,7 +22,15 @@ func (s *State) notes(e *Event) error {
 	case law.Revoke:
 		s.led.inquired = true
 	}
+	// a player may say so and go on: it is looked at later (16B2)
+	forLater := e.Kind == law.UnauthorizedInformation || e.Kind == law.UndisclosedAgreement
+	if forLater && e.Whom > bridge.West {
+		return fmt.Errorf("%s: by whom is not said", e.Kind)
+	}
 	i := s.noted(e, t)
+	if !forLater {
+		s.drewAttention(e.Seat, i)
+	}
 	if byDummy {
 		if done := s.dummyNotes(e.Seat, i); done {
 			return nil
@@ -91,6 +100,12 @@ func (s *State) noted(e *Event, t int) int {
 			return s.irregularityOf(e.Kind, e.Whom, t)
 		}
 		return s.missingNoted(e.Whom)
+	case law.UnauthorizedInformation:
+		if s.edition().Directed() {
+			return s.suggestionNoted(e.Whom)
+		}
+	case law.UndisclosedAgreement:
+		return s.agreementNoted(e.Whom)
 	case law.DummyMisplay:
 		i := s.led.misplay.irr
 		s.correctMisplay()

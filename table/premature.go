@@ -35,6 +35,7 @@ func (s *State) premature(t int, p bridge.Seat, c bridge.Card, partnerToPlay, to
 		s.lapse(p)
 	}
 	i := s.add(v.Kind, p, t, v.Verdict, c)
+	s.led.irr[i].toOpening = f.SecondToLead
 	switch {
 	case v.Stands:
 		s.put(t, p, c)
@@ -95,6 +96,7 @@ func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
 	f := law.PrematureFacts{Defender: true, PartnerToPlay: true}
 	v := s.edition().Premature(f)
 	i := s.add(v.Kind, p, t, v.Verdict, c)
+	s.led.irr[i].toOpening = f.SecondToLead
 	s.lay(i, p, c, true)
 	s.open(choice{by: SeatSet(s.declarer()), irr: i, why: onPremature, seat: p.Partner(), trick: t}, v.Right)
 	return nil

@@ -94,8 +94,8 @@ func act(r *rand.Rand, s *State) *Event {
 		e.Whom, e.Side = bridge.Seat(r.IntN(4)), bridge.Side(r.IntN(2))
 		e.Count, e.Words, e.NewWords = r.IntN(5)-1, "low heart", "diamond"
 		e.Trick = r.IntN(14)
-		e.Kind = law.Kind(r.IntN(int(law.Misinformation) + 1))
-		e.Question = law.Question(r.IntN(int(law.AskLikely) + 1))
+		e.Kind = law.Kind(r.IntN(int(law.DirectorsError) + 1))
+		e.Question = law.Question(r.IntN(int(law.NumQuestions)))
 		e.Answer = Answer{Kind: AnswerKind(r.IntN(int(AnswerCount) + 1)), Seat: p, Side: bridge.Side(r.IntN(2)), Card: bridge.NoCard, Count: r.IntN(3)}
 		e.Call = bridge.Pass
 	case 4:

@@ -15,7 +15,7 @@ import (
 // duty to replace it.
 func (s *State) mustReplace27(i int, p bridge.Seat, again bool) {
 	r := s.edition().MustSubstitute(again)
-	s.led.bids.replacing = replacing{irr: i, seat: p, law: r.Law}
+	s.led.bids.replacing = replacing{irr: i, seat: p, cause: r.Cause}
 	s.openCall(i, p, onReplace, r)
 }
 
@@ -26,7 +26,7 @@ func (s *State) replace(p bridge.Seat, c bridge.Call) {
 	i := d.irr
 	f := &s.led.irr[i].call
 	a := s.Auction()
-	if d.law == "36B2" {
+	if d.cause == law.CallCancelled {
 		s.closeAll(onReplace, i)
 		b.replacing = replacing{irr: -1}
 		s.rule(i, law.Verdict{Status: law.Rectified})
@@ -134,7 +134,7 @@ func (s *State) ruleInadmissible() {
 	s.judged(d.irr, v, d.seat, d.call)
 	switch {
 	case right != nil:
-		b.replacing = replacing{irr: d.irr, seat: d.seat, law: right.Law}
+		b.replacing = replacing{irr: d.irr, seat: d.seat, cause: right.Cause}
 		s.openCall(d.irr, d.seat, onReplace, right)
 	case f.what == law.WrongDouble && v.Status == law.Open:
 		b.await[d.seat] = d.irr
@@ -243,14 +243,19 @@ func (s *State) takeBackCall(k int, c bridge.Call) {
 	old := s.calls[at]
 	offender := s.led.irr[i].by
 	s.informCall(old, offender.Side())
-	if ch.law == "25B2b.1997" {
+	if ch.cause == law.ChangeRefused {
 		v := s.edition().ThirdCall()
 		s.rule(i, v.Verdict)
 		s.reopen(at)
+		s.setDuty(p.Partner(), v.Partner, i)
 		if c != bridge.NoCall {
 			s.call(p, c)
 		}
 		return
+	}
+	if ch.cause == law.CallMisled {
+		s.answered(law.AskAgreed, offender)
+		s.rule(i, law.Verdict{Status: law.Rectified})
 	}
 	later := append([]bridge.Made{}, s.calls[at+1:]...)
 	s.reopen(at)
@@ -265,7 +270,7 @@ func (s *State) takeBackCall(k int, c bridge.Call) {
 	s.calls = append(s.calls, bridge.Made{Seat: p, Call: c})
 	s.calls = append(s.calls, later...)
 	s.rule(i, law.Verdict{Status: law.Rectified})
-	if ch.law == "21B1a" && later[0].Seat == p.Next() {
+	if ch.cause == law.CallMisled && later[0].Seat == p.Next() {
 		s.rule(i, law.Verdict{Laws: []law.Ref{"21B2"}})
 		s.openCall(i, p.Next(), onCallChange, s.edition().CallsAfterChange())
 	}
@@ -286,9 +291,12 @@ func (s *State) wouldEnd(later []bridge.Made) bool {
 func (s *State) keepCall(k int) {
 	ch := s.led.choices[k]
 	s.close(k, law.Do(law.Keep))
-	if ch.law == "25B2b.1997" {
+	if ch.cause == law.ChangeRefused {
 		s.judgedChange(ch.irr, s.edition().FirstKept())
 		return
+	}
+	if ch.cause == law.CallMisled {
+		s.answered(law.AskAgreed, s.led.irr[ch.irr].by)
 	}
 	s.rule(ch.irr, law.Verdict{Status: law.Rectified})
 }

@@ -250,7 +250,7 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 	}
 	from := s.led.irr[i].event
 	for _, q := range s.deciders(p.Side().Other()) {
-		s.openChange(i, q, "62C1", s.cardsSince(q, t, from, s.led.irr[i].note.event))
+		s.openChange(i, q, law.RevokeCorrected, s.cardsSince(q, t, from, s.led.irr[i].note.event))
 	}
 }
 

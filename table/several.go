@@ -99,7 +99,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 		}
 	}
 	for _, q := range s.deciders(p.Side().Other()) {
-		s.openChange(i, q, "58B3", s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
+		s.openChange(i, q, law.SeveralSettled, s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
 	}
 }
 

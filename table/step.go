@@ -17,7 +17,7 @@ func Step(s State, e *Event) (State, []law.Ruling, error) {
 	if n.led == nil && e.Verb == Plays && len(e.Cards) == 1 && e.Hidden == 0 && n.playPlain(e.Seat, e.Cards[0]) {
 		return n, nil, nil
 	}
-	if n.led == nil && e.Verb == Calls && n.callPlain(e.Seat, e.Call) {
+	if n.led == nil && e.Verb == Calls && e.Words == "" && n.callPlain(e.Seat, e.Call) {
 		return n, nil, nil
 	}
 	if n.led != nil {
@@ -73,9 +73,15 @@ func (s *State) callPlain(p bridge.Seat, c bridge.Call) bool {
 // apply dispatches an event to its law.
 func (s *State) apply(e *Event) error {
 	switch e.Verb {
+	case Chooses, DirectorFinds, Withdraws:
+		s.led.attention.acted, s.led.attention.dealt = 0, true // the matter is dealt with
+	}
+	switch e.Verb {
 	case Plays:
+		s.actsMeanwhile(e.Seat)
 		return s.plays(e)
 	case Calls:
+		s.actsMeanwhile(e.Seat)
 		return s.makeCall(e)
 	case Designates:
 		return s.designates(e)
@@ -127,6 +133,14 @@ func (s *State) apply(e *Event) error {
 		return s.asks(e)
 	case AsksTrick:
 		return s.asksTrick(e)
+	case AsksCall, AsksAuction, AsksReview:
+		return s.inquires(e)
+	case Restates:
+		return s.restates(e)
+	case Learns:
+		return s.learns(e)
+	case ShowsHand:
+		return s.showsHand(e)
 	case Spreads:
 		return s.spreads(e)
 	case LooksAt:
@@ -156,7 +170,7 @@ func (s *State) apply(e *Event) error {
 	case Mixes:
 		return s.mixes(e)
 	case DirectorCalled:
-		return s.directorCalled()
+		return s.directorCalled(e)
 	case Chooses:
 		return s.chooses(e)
 	case Claims, Concedes:

@@ -412,9 +412,12 @@ func (s *State) BoardCancelled() bool { return s.led != nil && s.led.cancelled }
 // takes the place of the result.
 func (s *State) Stopped() bool { return s.led != nil && s.led.stopped }
 
+// Redealt reports whether the board is dealt again (Law 16D2).
+func (s *State) Redealt() bool { return s.led != nil && s.led.redealt }
+
 // Average is the artificial score of a side, where one is due.
 func (s *State) Average(side bridge.Side) (Average, bool) {
-	if s.led == nil || !s.led.cancelled || side > bridge.EW {
+	if s.led == nil || !s.led.cancelled || s.led.redealt || side > bridge.EW {
 		return 0, false
 	}
 	return s.led.average[side], true

@@ -65,7 +65,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 		if lead {
 			s.tricks[t].leader = p
 		}
-		l.debts = append(l.debts, debt{seat: p, trick: t, irr: l.debts[d].irr, why: onChange, law: "62D1", owner: bridge.NoSeat, taken: c})
+		l.debts = append(l.debts, debt{seat: p, trick: t, irr: l.debts[d].irr, why: onChange, owner: bridge.NoSeat, taken: c})
 		return nil
 	}
 	f := law.RetractionFacts{}
@@ -75,7 +75,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 	for i := range l.irr {
 		if r := &l.irr[i]; !r.gone && r.kind == law.PrematurePlay && r.by == p && r.trick == t && r.cards[0] == c {
 			f.PrematureOfOwn = !s.defender(p)
-			f.SecondToLead = len(r.laws) > 0 && r.laws[0] == "54B2"
+			f.SecondToLead = r.toOpening
 		}
 	}
 	s.add(law.IllegalRetraction, p, t, s.edition().IllegalRetraction(f), c)

@@ -41,7 +41,9 @@ rule:
 
 A ruling carries the softest mark of the rules it rests on. Coverage is *done*
 where Arbiter rules by itself, *asked* where the law leaves the decision to the
-director and Arbiter asks him for it, *partly* or *not yet* where work is left.
+director and Arbiter asks him for it, *procedure* where no act at the table is
+ruled on by the rule: it permits something, or addresses organizers and the
+director. It is *partly* or *not yet* where work is left.
 A heading counts as a rule.
 
 `
@@ -83,8 +85,8 @@ func counts(b *strings.Builder, rules []law.Rule) {
 			}
 		}
 	}
-	fmt.Fprintf(b, "## Counts\n\n%d rules: %d done, %d asked, %d partly, %d not yet.\n\n", len(rules),
-		coverage[law.Done], coverage[law.ByDirector], coverage[law.Partly], coverage[law.NotYet])
+	fmt.Fprintf(b, "## Counts\n\n%d rules: %d done, %d asked, %d procedure, %d partly, %d not yet.\n\n", len(rules),
+		coverage[law.Done], coverage[law.ByDirector], coverage[law.Procedure], coverage[law.Partly], coverage[law.NotYet])
 	b.WriteString("| edition | r | p | u | o | – |\n| --- | ---: | ---: | ---: | ---: | ---: |\n")
 	for e := range law.NumEditions {
 		fmt.Fprintf(b, "| %s |", e)

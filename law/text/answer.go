@@ -147,6 +147,13 @@ var answerTexts = []answerText{
 		"the call stands",
 		"заявка остаётся",
 	}},
+	{id: law.AskAgreed, yes: phrase{
+		"nobody was misinformed, and nothing follows",
+		"дезинформации не было, и ничего не следует",
+	}, no: phrase{
+		"it is ruled as misinformation",
+		"об этом судят как о дезинформации",
+	}},
 	{id: law.AskKnewCouldDamage, yes: phrase{
 		"the score is adjusted if his side has gained",
 		"результат присуждают, если его сторона выиграла",

@@ -90,6 +90,12 @@ var questionLaws = []struct {
 	{law.AskAuctionPeriod, inAuction, "17A"},
 	{law.AskEquity, ofLaw("61"), "64C"},
 	{law.AskMisinformed, underNone, "21B"},
+	{law.AskAgreed, inAuction, "21B1b"},
+	{law.AskAlternatives, inAuction, "16B1"},
+	{law.AskPermitted, inAuction, "40B"},
+	{law.AskPlayable, fromOutside, "16D2c"},
+	{law.AskReseated, inAuction, "16D2a"},
+	{law.AskRedealt, inAuction, "16D2b"},
 	{law.AskKnewCouldDamage, underNone, "72C"},
 }
 

@@ -230,6 +230,76 @@ var kindTexts = [...]kindText{
 			"{seat} дал оппонентам неверные сведения.",
 		},
 	},
+	law.ImproperQuestion: {
+		phrase{"improper question about the auction", "вопрос о торговле не по правилам"},
+		phrase{
+			"{seat.gen} question about the auction was not in order.",
+			"Вопрос {seat.gen} о торговле был не по правилам.",
+		},
+	},
+	law.ImproperExplanation: {
+		phrase{"improper explanation", "пояснение не по правилам"},
+		phrase{
+			"What {seat} said of the calls was not for him to say then.",
+			"{seat} сказал о заявках то, что говорить ему не полагалось.",
+		},
+	},
+	law.UnauthorizedInformation: {
+		phrase{"unauthorized information", "нелегальная информация"},
+		phrase{
+			"{seat} has let his partner know something outside the calls and plays, an opponent says.",
+			"По словам оппонента, {seat} дал партнёру узнать нечто помимо заявок и игры.",
+		},
+	},
+	law.OutsideInformation: {
+		phrase{"information from outside", "посторонние сведения"},
+		phrase{
+			"{seat} has learned something about the board from outside.",
+			"{seat} узнал нечто о сдаче со стороны.",
+		},
+	},
+	law.UndisclosedAgreement: {
+		phrase{"agreement not disclosed or not permitted", "нераскрытое или недозволенное соглашение"},
+		phrase{
+			"An opponent says that {seat} and his partner have an agreement that was not disclosed or is not permitted.",
+			"По словам оппонента, у {seat.gen} с партнёром есть нераскрытое или недозволенное соглашение.",
+		},
+	},
+	law.CallForm: {
+		phrase{"words with a double", "лишние слова при контре"},
+		phrase{
+			"{seat} said more than the one word of his call[: {call}].",
+			"{seat} сказал больше одного слова своей заявки[: {call}].",
+		},
+	},
+	law.ActedEarly: {
+		phrase{"act before the director’s ruling", "действие до решения судьи"},
+		phrase{
+			"{seat} called or played after attention was drawn and before {director} came.",
+			"{seat} заявил или сыграл после того, как на нарушение обратили внимание, не дождавшись {director.gen}.",
+		},
+	},
+	law.HandledCards: {
+		phrase{"touching another player’s cards", "прикосновение к чужим картам"},
+		phrase{
+			"{seat} touched a card of another player[: {card}].",
+			"{seat} дотронулся до чужой карты[: {card}].",
+		},
+	},
+	law.HandShown: {
+		phrase{"hand shown to dummy", "рука, показанная болвану"},
+		phrase{
+			"{seat}, a defender, showed dummy his hand.",
+			"{seat}, вистующий, показал болвану свою руку.",
+		},
+	},
+	law.DirectorsError: {
+		phrase{"wrong rectification", "неверное исправление"},
+		phrase{
+			"An irregularity was put right in the wrong way.",
+			"Нарушение исправили неверно.",
+		},
+	},
 }
 
 // Kind is the name of a kind of irregularity: "lead out of turn".
@@ -292,6 +362,8 @@ var statusTexts = [...]statusText{
 	},
 }
 
+var decidedLater = phrase{"What it comes to is decided after play", "К чему это ведёт, решают после розыгрыша"}
+
 // kindStatus has the meaning of a status where a kind has its own words.
 var kindStatus = map[law.Kind]map[law.Status]phrase{
 	law.Revoke: {
@@ -340,6 +412,20 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	},
 	law.WrongHand: {
 		law.Accepted: {"The board may be played", "Сдачу можно играть"},
+	},
+	law.UnauthorizedInformation: {
+		law.NeedsDirector: decidedLater,
+		law.Void:          {"Partner had no other sensible action: nothing follows", "У партнёра не было иного разумного действия: ничего не следует"},
+	},
+	law.UndisclosedAgreement: {
+		law.NeedsDirector: decidedLater,
+		law.Void:          {"The call rests on no agreement: it is free", "Заявка не основана на соглашении: она свободна"},
+	},
+	law.Misinformation: {
+		law.Void: {"Nobody was misinformed", "Дезинформации не было"},
+	},
+	law.CallForm: {
+		law.Accepted: {"The call stands", "Заявка остаётся"},
 	},
 	law.IllegalRetraction: {
 		law.Void: {"The card stays played", "Карта остаётся сыгранной"},

@@ -17,6 +17,7 @@ type order struct {
 
 func whileOpen(s law.Status) bool  { return s == law.Open }
 func whenVoid(s law.Status) bool   { return s == law.Void }
+func unlessVoid(s law.Status) bool { return s != law.Void }
 func unlessHeld(s law.Status) bool { return s != law.Accepted && s != law.NeedsDirector }
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
@@ -53,6 +54,134 @@ var orderTexts = []order{
 	{"14A2", nil, phrase{
 		"the deal is made up from another pack and all calls stand{law}",
 		"сдачу дополняют из другой колоды, все заявки остаются{law}",
+	}},
+	{"12A3", nil, phrase{
+		"an irregularity was put right in the wrong way, and the score is adjusted{law}",
+		"нарушение исправили неверно, и результат присуждают{law}",
+	}},
+	{"16A3", nil, phrase{
+		"no call or play may rest on it{law}",
+		"ни заявка, ни игра не могут на этом основываться{law}",
+	}},
+	{"16B1", unlessVoid, phrase{
+		"{partner} may not choose what it suggests if another action is sensible{law}",
+		"{partner} не может выбирать то, что этим подсказано, если разумно и другое действие{law}",
+	}},
+	{"16B2", unlessVoid, phrase{
+		"if the facts are disputed, {director} is called at once; whether {partner} acted on it is looked at after play{law}",
+		"если стороны спорят о фактах, {director.acc} вызывают сразу; пользовался ли этим {partner}, разбирают после розыгрыша{law}",
+	}},
+	{"16D1", whileOpen, phrase{
+		"{seat} tells {director} at once{law}",
+		"{seat} сразу сообщает об этом {director.dat}{law}",
+	}},
+	{"16D2", whileOpen, phrase{
+		"nobody has called yet: the players may be moved, the board dealt again, played with a possible adjustment, or adjusted at once{law}",
+		"никто ещё не заявил: можно пересадить игроков, пересдать, играть с возможным присуждением или присудить результат сразу{law}",
+	}},
+	{"16D3", whileOpen, phrase{
+		"somebody has called: the board is played with a possible adjustment, or adjusted at once{law}",
+		"кто-то уже заявил: сдачу играют с возможным присуждением или присуждают результат сразу{law}",
+	}},
+	{"16D2a", nil, phrase{
+		"the players are moved so that {seat} holds the hand he knows, and the board is played{law}",
+		"игроков пересаживают, чтобы {seat} получил известную ему руку, и сдачу играют{law}",
+	}},
+	{"16D2b", nil, phrase{
+		"the board is dealt again for these players{law}",
+		"сдачу пересдают для этих игроков{law}",
+	}},
+	{"16D2c", nil, phrase{
+		"the board is played, and the score may be adjusted if the information mattered{law}",
+		"сдачу играют, и результат могут присудить, если сведения повлияли на него{law}",
+	}},
+	{"15A3", nil, phrase{
+		"{director} may add a procedural penalty{law}",
+		"{director} может добавить дисциплинарное взыскание{law}",
+	}},
+	{"15B3", nil, phrase{
+		"a contestant who loses his chance of a score by this gets an artificial one{law}",
+		"участник, лишённый из-за этого возможности получить результат, получает искусственный{law}",
+	}},
+	{"7B3", nil, phrase{
+		"nobody touches another’s cards without leave of an opponent or {director.gen}{law}",
+		"чужих карт не касаются без разрешения оппонента или {director.gen}{law}",
+	}},
+	{"9B2", nil, phrase{
+		"until everything is explained nobody acts: a right to rectification may be lost by it{law}",
+		"пока всё не объяснено, никто не действует: право на исправление может быть потеряно{law}",
+	}},
+	{"19A2", nil, phrase{
+		"the one word of the call is its only right form{law}",
+		"единственная правильная форма заявки — одно слово{law}",
+	}},
+	{"19B2", nil, phrase{
+		"the one word of the call is its only right form{law}",
+		"единственная правильная форма заявки — одно слово{law}",
+	}},
+	{"19A3", nil, wrongWords},
+	{"19B3", nil, wrongWords},
+	{"20B", nil, phrase{
+		"the calls are repeated only at a player’s own turn, and not to one who is required to pass{law}",
+		"заявки повторяют игроку только в его очередь и не тому, кто обязан пасовать{law}",
+	}},
+	{"20C2", nil, phrase{
+		"after the auction declarer or a defender may have it repeated at his first turn to play, dummy may not{law}",
+		"после торговли её повторяют разыгрывающему или вистующему в его первую очередь играть, но не болвану{law}",
+	}},
+	{"20D", nil, phrase{
+		"an opponent of the player who asks repeats the calls{law}",
+		"заявки повторяет оппонент того, кто спросил{law}",
+	}},
+	{"20F", nil, explanations},
+	{"20F1", nil, explanations},
+	{"20F2", nil, phrase{
+		"after the auction a defender asks at his own turn to play, declarer when he plays from either hand, and the partner of the caller answers{law}",
+		"после торговли вистующий спрашивает в свою очередь играть, разыгрывающий — играя с любой руки, и отвечает партнёр заявившего{law}",
+	}},
+	{"20F4", nil, phrase{
+		"a player puts his own wrong explanation right through {director.acc} as soon as he sees it{law}",
+		"своё неверное пояснение игрок исправляет через {director.acc}, как только заметит{law}",
+	}},
+	{"20F5", nil, phrase{
+		"a wrong explanation by partner is put right by declarer or dummy after the final pass, by a defender only after play, and never during the auction{law}",
+		"неверное пояснение партнёра разыгрывающий или болван исправляет после заключительного паса, вистующий — только после розыгрыша, и никто — во время торговли{law}",
+	}},
+	{"20G", nil, phrase{
+		"a player may not ask only for his partner’s good, nor to draw a wrong answer{law}",
+		"нельзя спрашивать только ради партнёра или чтобы вызвать неверный ответ{law}",
+	}},
+	{"21B1b", whenVoid, phrase{
+		"the explanation was what the partners have agreed, the call itself was the mistake{law}",
+		"пояснение отвечало соглашению партнёров, ошибкой была сама заявка{law}",
+	}},
+	{"40A3", nil, phrase{
+		"any call may be made that rests on no hidden agreement{law}",
+		"можно сделать любую заявку, если за ней нет скрытого соглашения{law}",
+	}},
+	{"40C1", unlessVoid, phrase{
+		"what partner has come to expect by habit counts as agreed{law}",
+		"к чему партнёр привык, то считается соглашением{law}",
+	}},
+	{"40A1", nil, phrase{
+		"agreements, spoken or grown by habit, must be disclosed{law}",
+		"соглашения, оговорённые или сложившиеся, нужно раскрывать{law}",
+	}},
+	{"40B4", nil, phrase{
+		"the score is adjusted if the opponents were damaged because it was not disclosed{law}",
+		"результат присуждают, если оппонентам повредило то, что соглашение не раскрыто{law}",
+	}},
+	{"40B5", nil, phrase{
+		"the score is adjusted if the opponents were damaged by an agreement that is not permitted{law}",
+		"результат присуждают, если оппонентам повредило недозволенное соглашение{law}",
+	}},
+	{"43A1a", nil, phrase{
+		"dummy calls {director} only after another player has drawn attention{law}",
+		"болван вызывает {director.acc}, только если на нарушение обратил внимание другой игрок{law}",
+	}},
+	{"43A3", nil, phrase{
+		"a defender may not show dummy his hand{law}",
+		"вистующий не показывает болвану свою руку{law}",
 	}},
 	{"15A1a", nil, phrase{
 		"{partner} has called since: the score is adjusted{law}",
@@ -238,6 +367,14 @@ var (
 	mustPassNext = phrase{
 		"{seat} must pass when his turn comes{law}",
 		"{seat} должен пасовать в свою следующую очередь{law}",
+	}
+	wrongWords = phrase{
+		"a wrong level or suit in the words changes nothing: the bid as it was made is doubled, and partner may not use what the words tell{law}",
+		"неверный уровень или масть в словах ничего не меняет: контрируется сделанное назначение, а партнёр не должен пользоваться сказанным{law}",
+	}
+	explanations = phrase{
+		"before the final pass a player asks at his own turn about the opponents’ auction, and the partner of the caller answers{law}",
+		"до заключительного паса игрок в свою очередь спрашивает о торговле оппонентов, и отвечает партнёр заявившего{law}",
 	}
 	saidTwice = phrase{
 		"{seat} has made this call already: it stands once, and the turn stays with the next player{law}",

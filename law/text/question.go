@@ -217,6 +217,55 @@ var questionTexts = [...]struct{ name, asks phrase }{
 			"Если бы розыгрыш продолжался, сколько из согласованных взяток вероятно было бы взято[ парой {side}]?",
 		},
 	},
+	law.AskAgreed: {
+		phrase{"explanation as agreed", "пояснение по соглашению"},
+		phrase{
+			"Is there evidence that the explanation is what {player} and his partner have agreed, and the call itself was the mistake?",
+			"Есть ли доказательства, что пояснение отвечает соглашению {player.gen} с партнёром, а ошибкой была сама заявка?",
+		},
+	},
+	law.AskUnderstanding: {
+		phrase{"understanding", "соглашение"},
+		phrase{
+			"Do {player} and his partner have that agreement, spoken or grown by habit?",
+			"Есть ли у {player.gen} с партнёром такое соглашение, оговорённое или сложившееся?",
+		},
+	},
+	law.AskPermitted: {
+		phrase{"permitted", "дозволено ли"},
+		phrase{
+			"Is the agreement permitted here, the same for both partners, and not varied after a question or an irregularity?",
+			"Дозволено ли здесь это соглашение, одинаково ли оно для обоих партнёров и не меняется ли после вопроса или нарушения?",
+		},
+	},
+	law.AskReseated: {
+		phrase{"players moved", "игроки пересажены"},
+		phrase{
+			"Can the players be moved, so that {player} holds the hand he knows?",
+			"Можно ли пересадить игроков так, чтобы {player} получил руку, о которой знает?",
+		},
+	},
+	law.AskRedealt: {
+		phrase{"dealt again", "пересдача"},
+		phrase{
+			"Does the contest allow the board to be dealt again for these players, and is it?",
+			"Допускает ли турнир пересдачу для этих игроков и пересдана ли сдача?",
+		},
+	},
+	law.AskForPartner: {
+		phrase{"asked for partner", "вопрос ради партнёра"},
+		phrase{
+			"Did {player} ask only for his partner’s good, or to draw a wrong answer?",
+			"{player} спрашивал только ради партнёра или чтобы вызвать неверный ответ?",
+		},
+	},
+	law.AskMisruled: {
+		phrase{"wrong rectification", "неверное исправление"},
+		phrase{
+			"Was an irregularity put right in the wrong way?",
+			"Было ли нарушение исправлено неверно?",
+		},
+	},
 }
 
 // questionForm is another wording of a question, where it fits better.
@@ -263,6 +312,14 @@ var questionForms = []questionForm{
 		"Has any of the four played this board before?",
 		"Играл ли кто-нибудь из четверых эту сдачу раньше?",
 	}},
+	{law.AskPlayable, fromOutside, phrase{
+		"Can the board be played, with a possible adjustment afterwards?",
+		"Можно ли сыграть сдачу с возможным присуждением результата потом?",
+	}},
+	{law.AskAlternatives, overheard, phrase{
+		"Had {player} a logical alternative to what his partner suggested, for a player of his class?",
+		"Была ли у {player.gen}, для игрока его класса, логическая альтернатива тому, что подсказал партнёр?",
+	}},
 	{law.AskMisinformed, inAuction, phrase{
 		"Could {player.gen} call[, {call},] well have been influenced by misinformation from an opponent?",
 		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}[, {call}]?",
@@ -274,6 +331,12 @@ func inAuction(_ law.Edition, a law.Asked) bool { return InAuction(a.Law) }
 
 // aboutCall: the question belongs to a law of the auction and to one call.
 func aboutCall(e law.Edition, a law.Asked) bool { return inAuction(e, a) && a.Call != bridge.NoCall }
+
+// fromOutside: the question is about information from outside (16D).
+func fromOutside(_ law.Edition, a law.Asked) bool { return under(a.Law, "16D") }
+
+// overheard: it is about what partner has let a player know (16B).
+func overheard(_ law.Edition, a law.Asked) bool { return under(a.Law, "16B") }
 
 // noComparable: the edition does not know comparable calls.
 func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == "" }

@@ -32,6 +32,18 @@ var reviewTexts = []struct {
 		"did a player choose what unauthorized information suggested",
 		"не выбрал ли игрок то, что подсказывала нелегальная информация",
 	}},
+	{"20F3", phrase{
+		"did the question about one call tell partner something that he used",
+		"не подсказал ли партнёру вопрос об одной заявке то, чем он воспользовался",
+	}},
+	{"40B4", phrase{
+		"did it damage the opponents that an agreement was not disclosed",
+		"не повредило ли оппонентам нераскрытое соглашение",
+	}},
+	{"40B5", phrase{
+		"did an agreement that is not permitted damage the opponents",
+		"не повредило ли оппонентам недозволенное соглашение",
+	}},
 	{"21", phrase{
 		"did wrong information damage the opponents",
 		"не повредила ли оппонентам дезинформация",

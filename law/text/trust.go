@@ -60,6 +60,7 @@ var coverageTexts = [...]phrase{
 	law.NotYet:     {"not ruled on yet", "пока не решается"},
 	law.Partly:     {"ruled on in part", "решается частично"},
 	law.ByDirector: {"facts are asked for, the director decides", "факты спрашиваются, решает судья"},
+	law.Procedure:  {"order of the game: there is no act to rule on", "порядок игры: решать здесь нечего"},
 	law.Done:       {"ruled on", "решается"},
 }
 
