@@ -14,6 +14,18 @@ func (g *game) options(st *state, out *options) {
 		legal = hand.Follow(st.cards[0].Suit())
 	}
 	switch {
+	case g.role[seat] == opponent && out.all && !g.exact:
+		// Which opponent takes the trick that must not be lost is all the same.
+		live := st.hands[g.claimer] | st.hands[g.claimer.Partner()]
+		for i, c := range st.cards[:st.n] {
+			if g.role[(st.lead+bridge.Seat(i))&3] != opponent {
+				live = live.With(c)
+			}
+		}
+		for h := g.apart(legal, live, false); h != 0; h &= h - 1 {
+			out.worst = append(out.worst, option{lowest(h), PartnerFree, st.step})
+		}
+		return
 	case g.role[seat] == opponent, st.n == 0 && g.role[seat] == partner:
 		g.add(out, st, seat, legal, PartnerFree, st.step)
 	case g.role[seat] == partner:
@@ -73,7 +85,11 @@ func (g *game) distinct(st *state, seat bridge.Seat, of bridge.Hand) bridge.Hand
 	for _, c := range st.cards[:st.n] {
 		live = live.With(c)
 	}
-	mine := g.role[seat] != opponent
+	return g.apart(of, live, g.role[seat] != opponent)
+}
+
+// apart leaves the lowest of each run of cards with nothing live between them.
+func (g *game) apart(of, live bridge.Hand, mine bool) bridge.Hand {
 	out := bridge.Hand(0)
 	last := bridge.NoCard
 	for h := of; h != 0; h &= h - 1 {

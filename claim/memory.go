@@ -7,34 +7,53 @@ import (
 )
 
 // key is a position between two tricks with what the rules look at besides the
-// cards: the place in the statement and the suits shown out of.
-type key struct {
-	hands [4]bridge.Hand
-	meta  uint64
+// cards: the place in the statement and the suits shown out of. Its words hold
+// the cards of the first hand and of one other each; the rest stands in the bits
+// that no card uses.
+type key [3]uint64
+
+func newKey(hands *[4]bridge.Hand, meta uint32) key {
+	var k key
+	for i := range k {
+		k[i] = uint64(hands[0] | hands[i+1])
+		for s := 13; s < 64; s += 16 {
+			k[i] |= uint64(meta&7) << s
+			meta >>= 3
+		}
+	}
+	return k
 }
 
-// key is the position as far as it matters. That an opponent has shown out
-// matters while the other still holds a card of the suit, and in trumps.
-func (g *game) key(st *state) key {
+// key is the position as far as it matters to a question about all tricks, or
+// about fewer. That an opponent has shown out matters while the other still
+// holds cards of the suit among those of the claimer, and in trumps while the
+// claimer has some; that a trump may be forgotten while one is out.
+func (g *game) key(st *state, all bool) key {
 	shown := st.shown
-	for s := range 4 {
-		if g.suited && s == int(g.trump) {
-			continue
-		}
-		a := st.hands[g.opponents[0]].Of(bridge.Suit(s)) != 0
-		b := st.hands[g.opponents[1]].Of(bridge.Suit(s)) != 0
-		if !a && !b {
+	against, mine := g.against(st), g.mine(st)
+	for _, s := range bridge.Suits {
+		a, m := against.Of(s), mine.Of(s)
+		if g.suited && s == g.trump {
+			if m == 0 {
+				shown &^= 0x11 << s
+			}
+		} else if a == 0 || m == 0 || m.Lowest(s) > a.Highest(s) || m.Highest(s) < a.Lowest(s) {
 			shown &^= 0x11 << s
 		}
 	}
-	k := key{st.hands, uint64(st.lead) | uint64(st.step)<<8 | uint64(shown)<<16}
-	if g.forgets(st) {
-		k.meta |= 1 << 24
+	meta := uint32(st.lead) | uint32(st.step)<<2 | uint32(shown)<<10
+	if g.forgets(st) && against.Of(g.trump) != 0 {
+		meta |= 1 << 18
 	}
-	if int(st.step) >= len(g.plan) {
-		g.raise(&k.hands)
+	if int(st.step) < len(g.plan) {
+		return newKey(&st.hands, meta)
 	}
-	return k
+	if all {
+		meta |= 1 << 19
+	}
+	hands := st.hands
+	g.raise(&hands, all)
+	return newKey(&hands, meta)
 }
 
 // bands are the highest rank that the rules treat like this one, of the cards of
@@ -43,34 +62,81 @@ var bands = [13]int8{6, 6, 6, 6, 6, 6, 6, 7, 9, 9, 12, 12, 12}
 
 // raise gives each card the highest rank that keeps the order of the suit and,
 // for cards of the claimer's side, the rules. Positions that differ in nothing
-// else are then the same.
-func (g *game) raise(hands *[4]bridge.Hand) {
-	all := hands[0] | hands[1] | hands[2] | hands[3]
-	mine := hands[g.claimer] | hands[g.claimer.Partner()]
-	second := hands[g.opponents[1]] | hands[g.claimer.Partner()] // of each side
+// else are then the same. Where the question is about all tricks, it does not
+// matter which opponent has the higher of two cards between which the claimer
+// has none: either loses it.
+func (g *game) raise(hands *[4]bridge.Hand, all bool) {
+	first, second := g.opponents[0], g.opponents[1]
+	one, two := g.claimer, g.claimer.Partner()
 	var out [4]bridge.Hand
-	for base := 0; base < 64; base += 16 {
+	for _, s := range bridge.Suits {
+		base := 16 * int(s)
+		o1, o2 := uint16(hands[first]>>base), uint16(hands[second]>>base)
+		m1, m2 := uint16(hands[one]>>base), uint16(hands[two]>>base)
+		plain := g.suited && s == g.trump || g.policy.Uses(TopDown)
+		lift := lifted(m1, o1|o2, plain) | lifted(m2, o1|o2, plain)
 		top := int8(13)
-		for rest := uint16(all >> base); rest != 0; {
+		var r1, r2, q1, q2 uint16
+		for rest := o1 | o2 | m1 | m2; rest != 0; {
 			r := bits.Len16(rest) - 1
-			rest &^= 1 << r
-			bit := bridge.Hand(1) << (base + r)
-			seat := g.opponents[0]
-			top--
-			switch {
-			case mine&bit != 0:
-				top = min(top, bands[r])
-				seat = g.claimer
-				if second&bit != 0 {
-					seat = g.claimer.Partner()
+			bit := uint16(1) << r
+			if (o1|o2)&bit != 0 {
+				if !all {
+					rest &^= bit
+					top--
+					if o1&bit != 0 {
+						r1 |= 1 << top
+					} else {
+						r2 |= 1 << top
+					}
+					continue
 				}
-			case second&bit != 0:
-				seat = g.opponents[1]
+				gap := rest &^ (1<<bits.Len16(rest&(m1|m2)) - 1)
+				rest &^= gap
+				n := bits.OnesCount16(gap & o1)
+				top -= int8(n)
+				r1 |= (1<<n - 1) << top
+				n = bits.OnesCount16(gap & o2)
+				top -= int8(n)
+				r2 |= (1<<n - 1) << top
+				continue
 			}
-			out[seat] |= 1 << (base + int(top))
+			rest &^= bit
+			top--
+			if lift&bit == 0 {
+				top = min(top, bands[r])
+			}
+			if m1&bit != 0 {
+				q1 |= 1 << top
+			} else {
+				q2 |= 1 << top
+			}
 		}
+		out[first] |= bridge.Hand(r1) << base
+		out[second] |= bridge.Hand(r2) << base
+		out[one] |= bridge.Hand(q1) << base
+		out[two] |= bridge.Hand(q2) << base
 	}
 	*hands = out
+}
+
+// lifted are the cards of a holding of the claimer's side whose rank the rules
+// do not look at any more, but for which is higher: winners where the order
+// inside a suit does not depend on it, and where all are winners those above the
+// nine, and one below.
+func lifted(cards, against uint16, plain bool) uint16 {
+	high := cards &^ (1<<bits.Len16(against) - 1)
+	switch {
+	case plain:
+		return high
+	case high != cards:
+		return 0
+	}
+	const small = 1<<8 - 1
+	if low := cards & small; low&(low-1) != 0 {
+		return cards &^ small
+	}
+	return cards
 }
 
 // memory keeps what is known of positions: an open table of entries.
@@ -98,12 +164,10 @@ func (m *memory) clear() {
 
 func (k *key) hash() uint64 {
 	const m = 0x9e3779b97f4a7c15
-	h := k.meta * m
-	for _, w := range k.hands {
-		h = (h ^ uint64(w)) * m
-		h ^= h >> 29
-	}
-	return h
+	h := k[0] * m
+	h = (h ^ h>>29 ^ k[1]) * m
+	h = (h ^ h>>29 ^ k[2]) * m
+	return h ^ h>>32
 }
 
 // slot is where the key is or would be.

@@ -34,7 +34,7 @@ func (p *proof) holds(st *state, need int) bool {
 	} else if most < need {
 		return false
 	}
-	k := p.key(st)
+	k := p.key(st, need == left)
 	e := p.memory.find(&k)
 	if e >= 0 {
 		if m := &p.memory.entries[e]; int(m.low) >= need {
@@ -61,6 +61,7 @@ func (p *proof) play(st *state, need int) bool {
 		return need <= 0
 	}
 	out := &p.stack[st.hands[st.turn()].Count()*4+int(3-st.n)]
+	out.all = need == st.left()
 	p.options(st, out)
 	p.used |= out.used
 	if len(out.worst) == 0 {
