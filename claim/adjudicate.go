@@ -75,7 +75,7 @@ func adjudicate(p Position, budget int, brief bool) Result {
 	}
 	r.Left = left
 	g := newGame(&p, 0)
-	m := newMemory(left)
+	m := newMemories(left)
 	first := newProof(g, budget, m)
 	st := g.start(&p)
 	r.Least, r.Awarded = first.bounds(&st, 0, left, min(p.Claimed, left))
@@ -117,14 +117,6 @@ func (p *proof) bounds(st *state, least, worst, guess int) (int, int) {
 	return least, worst
 }
 
-// ask is holds at the position of the claim, a trick in progress or not.
-func (p *proof) ask(st *state, need int) bool {
-	if st.n == 0 {
-		return p.holds(st, need)
-	}
-	return need <= 0 || need <= st.left() && p.play(st, need)
-}
-
 // fewer are the rules without which the claimer has more plays and so no more
 // tricks.
 var fewer = []Rule{RuffsLow, WinnersFirst}
@@ -132,7 +124,7 @@ var fewer = []Rule{RuffsLow, WinnersFirst}
 // doubt tries what the figure is without each disputed rule that had a say. If
 // it is the same without all those that take plays away, it is the same without
 // each of them.
-func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief bool, m *memory) {
+func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief bool, m *memories) {
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
@@ -163,7 +155,7 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief 
 }
 
 // ask adds the figure under the other answer to whether he knew of a trump.
-func (r *Result) ask(p *Position, budget int, m *memory) {
+func (r *Result) ask(p *Position, budget int, m *memories) {
 	q := *p
 	q.Aware = Knew
 	if p.Aware == Knew {
@@ -174,7 +166,7 @@ func (r *Result) ask(p *Position, budget int, m *memory) {
 }
 
 // figure is the award for a position without the rules that are off.
-func (r *Result) figure(q *Position, off uint32, budget int, m *memory) (n int, ok bool) {
+func (r *Result) figure(q *Position, off uint32, budget int, m *memories) (n int, ok bool) {
 	g := newGame(q, off)
 	p := newProof(g, max(budget-r.Nodes, budget/4), m)
 	st := g.start(q)

@@ -60,7 +60,7 @@ func BenchmarkAdjudicate(b *testing.B) {
 					p := claimLike(r, size.cards)
 					start := time.Now()
 					g := newGame(&p, 0)
-					proof := newProof(g, DefaultBudget, newMemory(size.cards))
+					proof := newProof(g, DefaultBudget, newMemories(size.cards))
 					st := g.start(&p)
 					if least, worst := proof.bounds(&st, 0, size.cards, p.Claimed); least < worst {
 						open++

@@ -76,7 +76,7 @@ type options struct {
 	worst, best []option
 	used        uint32 // disputed rules that had a say
 	fresh       bool   // the lead is made for the step before
-	all         bool   // the question is whether he takes all tricks
+	loose       bool   // it is open which of two neighbouring cards of the opponents is higher
 	buf         [13]option
 }
 

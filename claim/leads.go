@@ -14,8 +14,7 @@ func (g *game) options(st *state, out *options) {
 		legal = hand.Follow(st.cards[0].Suit())
 	}
 	switch {
-	case g.role[seat] == opponent && out.all && !g.exact:
-		// Which opponent takes the trick that must not be lost is all the same.
+	case g.role[seat] == opponent && out.loose && !g.exact:
 		live := st.hands[g.claimer] | st.hands[g.claimer.Partner()]
 		for i, c := range st.cards[:st.n] {
 			if g.role[(st.lead+bridge.Seat(i))&3] != opponent {

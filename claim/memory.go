@@ -24,11 +24,11 @@ func newKey(hands *[4]bridge.Hand, meta uint32) key {
 	return k
 }
 
-// key is the position as far as it matters to a question about all tricks, or
-// about fewer. That an opponent has shown out matters while the other still
+// key is the position as far as it matters to a question, put loosely or not.
+// That an opponent has shown out matters while the other still
 // holds cards of the suit among those of the claimer, and in trumps while the
 // claimer has some; that a trump may be forgotten while one is out.
-func (g *game) key(st *state, all bool) key {
+func (g *game) key(st *state, loose bool) key {
 	shown := st.shown
 	against, mine := g.against(st), g.mine(st)
 	for _, s := range bridge.Suits {
@@ -48,11 +48,8 @@ func (g *game) key(st *state, all bool) key {
 	if int(st.step) < len(g.plan) {
 		return newKey(&st.hands, meta)
 	}
-	if all {
-		meta |= 1 << 19
-	}
 	hands := st.hands
-	g.raise(&hands, all)
+	g.raise(&hands, loose)
 	return newKey(&hands, meta)
 }
 
@@ -62,10 +59,9 @@ var bands = [13]int8{6, 6, 6, 6, 6, 6, 6, 7, 9, 9, 12, 12, 12}
 
 // raise gives each card the highest rank that keeps the order of the suit and,
 // for cards of the claimer's side, the rules. Positions that differ in nothing
-// else are then the same. Where the question is about all tricks, it does not
-// matter which opponent has the higher of two cards between which the claimer
-// has none: either loses it.
-func (g *game) raise(hands *[4]bridge.Hand, all bool) {
+// else are then the same; loosely those too in which the opponents share the cards
+// between two of the claimer's in another way.
+func (g *game) raise(hands *[4]bridge.Hand, loose bool) {
 	first, second := g.opponents[0], g.opponents[1]
 	one, two := g.claimer, g.claimer.Partner()
 	var out [4]bridge.Hand
@@ -81,7 +77,7 @@ func (g *game) raise(hands *[4]bridge.Hand, all bool) {
 			r := bits.Len16(rest) - 1
 			bit := uint16(1) << r
 			if (o1|o2)&bit != 0 {
-				if !all {
+				if !loose {
 					rest &^= bit
 					top--
 					if o1&bit != 0 {
@@ -151,8 +147,13 @@ type entry struct {
 	taken     bool
 }
 
-// newMemory has room to begin with for so many tricks.
-func newMemory(tricks int) *memory { return &memory{entries: make([]entry, 1<<min(16, 6+tricks))} }
+// memories are those of one search after the other.
+type memories struct{ exact, loose memory }
+
+// newMemories have room to begin with for so many tricks.
+func newMemories(tricks int) *memories {
+	return &memories{memory{entries: make([]entry, 1<<6)}, memory{entries: make([]entry, 1<<min(16, 6+tricks))}}
+}
 
 // clear forgets everything.
 func (m *memory) clear() {

@@ -4,55 +4,87 @@ import "arbiter/bridge"
 
 // proof answers whether the claimer takes so many tricks on every line that
 // counts. It ends with the first line on which he does not.
+//
+// Most of it is done loosely: of two cards of the opponents with none of the
+// claimer's between them it is left open which is higher, so that a trick which
+// such cards win may go to either opponent. That gives the opponents more lines
+// and far fewer positions. So what holds loosely holds, and only where it does
+// not is a line looked for with the cards as they are. When all tricks are to be
+// taken the two are the same.
 type proof struct {
 	*game
-	memory *memory
-	nodes  int
-	budget int
-	spent  bool        // the budget is used up: the last answer is worth nothing
-	used   uint32      // disputed rules that had a say
-	stack  [56]options // of the plays on the way to the present one
+	memory  *memory // of positions as they are
+	loosely *memory
+	nodes   int
+	budget  int
+	spent   bool          // the budget is used up: the last answer is worth nothing
+	used    uint32        // disputed rules that had a say
+	refuted [4][64]uint32 // how often the card of that seat was a counterexample
+	stack   [56]options   // of the plays on the way to the present one
 }
 
-func newProof(g *game, budget int, m *memory) *proof {
-	m.clear()
-	return &proof{game: g, budget: budget, memory: m}
+func newProof(g *game, budget int, m *memories) *proof {
+	m.exact.clear()
+	m.loose.clear()
+	return &proof{game: g, budget: budget, memory: &m.exact, loosely: &m.loose}
+}
+
+// ask answers the question at the position of the claim, a trick in progress or
+// not.
+func (p *proof) ask(st *state, need int) bool {
+	switch {
+	case st.n == 0:
+		return p.holds(st, need, false)
+	case need <= 0:
+		return true
+	case need > st.left():
+		return false
+	}
+	return p.play(st, need, true) || !p.spent && p.play(st, need, false)
 }
 
 // holds reports whether the claimer's side takes at least need of the tricks
 // left, on every line that counts. It is to be asked between two tricks.
-func (p *proof) holds(st *state, need int) bool {
+func (p *proof) holds(st *state, need int, loose bool) bool {
 	left := st.left()
 	switch {
 	case need <= 0:
 		return true
 	case need > left:
 		return false
+	case !loose:
+		if ok := p.holds(st, need, true); ok || p.spent || need == left {
+			return ok
+		}
+	default:
+		if least, most := p.limits(st, left); least >= need {
+			return true
+		} else if most < need {
+			return false
+		}
 	}
-	if least, most := p.limits(st, left); least >= need {
-		return true
-	} else if most < need {
-		return false
+	m := p.memory
+	if loose {
+		m = p.loosely
 	}
-	k := p.key(st, need == left)
-	e := p.memory.find(&k)
-	if e >= 0 {
-		if m := &p.memory.entries[e]; int(m.low) >= need {
+	k := p.key(st, loose)
+	if e := m.find(&k); e >= 0 {
+		if m := &m.entries[e]; int(m.low) >= need {
 			return true
 		} else if int(m.high) < need {
 			return false
 		}
 	}
-	ok := p.play(st, need)
+	ok := p.play(st, need, loose)
 	if p.spent {
 		return false
 	}
-	p.memory.store(&k, need, left, ok)
+	m.store(&k, need, left, ok)
 	return ok
 }
 
 // play is holds in the middle of a trick, or at a lead.
-func (p *proof) play(st *state, need int) bool {
+func (p *proof) play(st *state, need int, loose bool) bool {
 	if p.nodes++; p.nodes > p.budget {
 		p.spent = true
 		return false
@@ -60,13 +92,14 @@ func (p *proof) play(st *state, need int) bool {
 	if st.n == 0 && st.hands[st.lead] == 0 {
 		return need <= 0
 	}
-	out := &p.stack[st.hands[st.turn()].Count()*4+int(3-st.n)]
-	out.all = need == st.left()
+	seat := st.turn()
+	out := &p.stack[st.hands[seat].Count()*4+int(3-st.n)]
+	out.loose = loose
 	p.options(st, out)
 	p.used |= out.used
 	if len(out.worst) == 0 {
 		for _, o := range out.best {
-			if ok := p.after(st, o, out.fresh, need); ok || p.spent {
+			if ok := p.after(st, o, out.fresh, need, loose); ok || p.spent {
 				return ok && !p.spent
 			}
 		}
@@ -74,22 +107,58 @@ func (p *proof) play(st *state, need int) bool {
 	}
 	p.order(st, out.worst)
 	for _, o := range out.worst {
-		if !p.after(st, o, out.fresh, need) {
+		if !p.after(st, o, out.fresh, need, loose) {
+			if !p.spent {
+				p.refuted[seat][o.card] += uint32(st.left())
+			}
 			return false
 		}
 	}
 	return true
 }
 
-func (p *proof) after(st *state, o option, fresh bool, need int) bool {
+func (p *proof) after(st *state, o option, fresh bool, need int, loose bool) bool {
 	next, took := p.game.next(st, o, fresh)
-	if took == bridge.NoSeat {
-		return p.play(&next, need)
+	switch {
+	case took == bridge.NoSeat:
+		return p.play(&next, need, loose)
+	case p.role[took] != opponent:
+		return p.holds(&next, need-1, loose)
+	case !p.holds(&next, need, loose):
+		return false
 	}
-	if p.role[took] != opponent {
-		need--
+	if loose && p.either(st, o.card) {
+		next.lead = took.Partner()
+		return p.holds(&next, need, loose)
 	}
-	return p.holds(&next, need)
+	return true
+}
+
+// either reports whether the trick that an opponent wins, the last card to which
+// is given, may as well be his partner's.
+func (p *proof) either(st *state, last bridge.Card) bool {
+	trick := st.cards
+	trick[3] = last
+	best := bridge.NoCard
+	for _, c := range trick {
+		if best == bridge.NoCard || bridge.Beats(c, best, p.trumps) {
+			best = c
+		}
+	}
+	var theirs, mine bridge.Hand
+	for i, c := range trick {
+		if p.role[(st.lead+bridge.Seat(i))&3] == opponent {
+			theirs = theirs.With(c)
+		} else {
+			mine = mine.With(c)
+		}
+	}
+	theirs = theirs.Of(best.Suit()).Without(best)
+	if theirs == 0 {
+		return false
+	}
+	mine |= st.hands[p.claimer] | st.hands[p.claimer.Partner()]
+	return mine&(1<<best-1)&^(2<<lowest(theirs)-1) == 0
 }
 
 // order puts the likeliest counterexamples first: for opponents the cards that
@@ -98,7 +167,8 @@ func (p *proof) order(st *state, of []option) {
 	if len(of) < 2 {
 		return
 	}
-	mine := p.role[st.turn()] != opponent
+	seat := st.turn()
+	mine := p.role[seat] != opponent
 	against := p.against(st)
 	var weight [13]int
 	for i, o := range of {
@@ -126,7 +196,7 @@ func (p *proof) order(st *state, of []option) {
 		default:
 			w = -w
 		}
-		weight[i] = w
+		weight[i] = w + int(p.refuted[seat][o.card])
 	}
 	for i := 1; i < len(of); i++ {
 		for j := i; j > 0 && weight[j] > weight[j-1]; j-- {
