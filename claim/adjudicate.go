@@ -75,23 +75,22 @@ func adjudicate(p Position, budget int, brief bool) Result {
 	}
 	r.Left = left
 	g := newGame(&p, 0)
-	m := newMemories(left)
-	first := newProof(g, budget, m)
+	first := newProof(g, budget, newMemories(left))
 	st := g.start(&p)
 	r.Least, r.Awarded = first.bounds(&st, 0, left, min(p.Claimed, left))
 	r.Settled = r.Least == r.Awarded
+	used := first.used
 	if r.Awarded < left {
 		r.Line = first.line(&st, r.Awarded)
 	}
 	r.Nodes = first.nodes
-	used := first.used
 	if r.Settled {
-		r.doubt(&p, used, g, budget, brief, m)
+		r.doubt(&p, used, first, budget, brief)
 	}
 	if p.trumpOut() {
 		r.Aware = []Outcome{{p.Aware == Knew, r.Awarded, r.Settled}}
 		if !brief {
-			r.ask(&p, budget, m)
+			r.ask(&p, first, budget)
 		}
 	}
 	r.Laws = laws(&p, g, &r, used)
@@ -100,20 +99,24 @@ func adjudicate(p Position, budget int, brief bool) Result {
 
 // bounds narrows what is known, the tricks proved and those of the worst line
 // found, until they are equal or the budget is used up. guess is asked first.
+// used are then the rules on which the two bounds rest.
 func (p *proof) bounds(st *state, least, worst, guess int) (int, int) {
+	var proved, refuted uint32
 	for need := max(guess, least+1); least < worst; {
+		p.used = 0
 		ok := p.ask(st, need)
-		if p.spent {
+		switch {
+		case p.spent:
 			return least, worst
-		}
-		if ok {
-			least = need
+		case ok:
+			least, proved = need, p.used
 			need++
-		} else {
-			worst = need - 1
+		default:
+			worst, refuted = need-1, p.used
 			need = worst
 		}
 	}
+	p.used = proved | refuted
 	return least, worst
 }
 
@@ -124,7 +127,7 @@ var fewer = []Rule{RuffsLow, WinnersFirst}
 // doubt tries what the figure is without each disputed rule that had a say. If
 // it is the same without all those that take plays away, it is the same without
 // each of them.
-func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief bool, m *memories) {
+func (r *Result) doubt(p *Position, used uint32, first *proof, budget int, brief bool) {
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
@@ -137,7 +140,7 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief 
 		}
 	}
 	if several > 1 {
-		if n, ok := r.figure(p, together, budget, m); ok && n == r.Awarded {
+		if n, ok := r.figure(p, first, together, budget); ok && n == r.Awarded {
 			used &^= together
 		}
 	}
@@ -148,27 +151,31 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief 
 		if brief && len(r.Doubtful) > 0 {
 			return
 		}
-		if n, ok := r.figure(p, 1<<rule, budget, m); ok && n != r.Awarded {
+		if n, ok := r.figure(p, first, 1<<rule, budget); ok && n != r.Awarded {
 			r.Doubtful = append(r.Doubtful, Doubt{rule, n})
 		}
 	}
 }
 
 // ask adds the figure under the other answer to whether he knew of a trump.
-func (r *Result) ask(p *Position, budget int, m *memories) {
+func (r *Result) ask(p *Position, first *proof, budget int) {
 	q := *p
 	q.Aware = Knew
 	if p.Aware == Knew {
 		q.Aware = DidNotKnow
 	}
-	n, ok := r.figure(&q, 0, budget, m)
+	n, ok := r.figure(&q, first, 0, budget)
 	r.Aware = append(r.Aware, Outcome{q.Aware == Knew, n, ok})
 }
 
-// figure is the award for a position without the rules that are off.
-func (r *Result) figure(q *Position, off uint32, budget int, m *memories) (n int, ok bool) {
+// figure is the award for a position without the rules that are off. What the
+// first search found out without their help is made use of.
+func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n int, ok bool) {
 	g := newGame(q, off)
-	p := newProof(g, max(budget-r.Nodes, budget/4), m)
+	p := newProof(g, max(budget-r.Nodes, budget/4), newMemories(r.Left))
+	if g.belief == first.belief && g.long == first.long {
+		p.earlier = first.memories
+	}
 	st := g.start(q)
 	least, worst := 0, r.Left
 	more := off != 0

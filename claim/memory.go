@@ -141,26 +141,34 @@ type memory struct {
 	used    int
 }
 
+// entry is what is known of a position: at least so many tricks on every line,
+// on some line at most so many, and with each the rules that had a say in it.
 type entry struct {
 	key
-	low, high int8 // at least so many tricks on every line, on some line at most so many
-	taken     bool
+	low, high known
 }
+
+// known is a number of tricks, in the highest four bits, and a set of rules.
+type known uint32
+
+func knownOf(tricks int, used uint32) known { return known(tricks)<<28 | known(used) }
+
+func (n known) tricks() int  { return int(n >> 28) }
+func (n known) used() uint32 { return uint32(n) & (1<<28 - 1) }
 
 // memories are those of one search after the other.
 type memories struct{ exact, loose memory }
 
+func (m *memories) of(loose bool) *memory {
+	if loose {
+		return &m.loose
+	}
+	return &m.exact
+}
+
 // newMemories have room to begin with for so many tricks.
 func newMemories(tricks int) *memories {
 	return &memories{memory{entries: make([]entry, 1<<6)}, memory{entries: make([]entry, 1<<min(16, 6+tricks))}}
-}
-
-// clear forgets everything.
-func (m *memory) clear() {
-	if m.used > 0 {
-		clear(m.entries)
-		m.used = 0
-	}
 }
 
 func (k *key) hash() uint64 {
@@ -175,39 +183,58 @@ func (k *key) hash() uint64 {
 func (m *memory) slot(k *key) int {
 	mask := uint64(len(m.entries) - 1)
 	i := k.hash() & mask
-	for m.entries[i].taken && m.entries[i].key != *k {
+	for m.entries[i].key != *k && m.entries[i].key != (key{}) {
 		i = (i + 1) & mask
 	}
 	return int(i)
 }
 
-// find is the index of the entry of the key, or -1.
-func (m *memory) find(k *key) int {
-	if i := m.slot(k); m.entries[i].taken {
-		return i
+// find is the entry of the key, or nil.
+func (m *memory) find(k *key) *entry {
+	if e := &m.entries[m.slot(k)]; e.key == *k {
+		return e
 	}
-	return -1
+	return nil
 }
 
-// store keeps the answer to a question about a position of so many tricks.
-func (m *memory) store(k *key, need, left int, ok bool) {
+// answer answers the question by what the entry says without the help of the
+// rules that are off. The rules that had a say go to used.
+func (e *entry) answer(need int, off uint32, used *uint32) (ok, known bool) {
+	n := e.high
+	switch {
+	case e.low.tricks() >= need:
+		n, ok = e.low, true
+	case n.tricks() >= need:
+		return false, false
+	}
+	if n.used()&off != 0 {
+		return false, false
+	}
+	*used |= n.used()
+	return ok, true
+}
+
+// store keeps the answer to a question about a position of so many tricks, and
+// the rules that had a say in it.
+func (m *memory) store(k *key, need, left int, ok bool, used uint32) {
 	if 2*m.used >= len(m.entries) {
 		old := m.entries
 		m.entries = make([]entry, 2*len(old))
 		for i := range old {
-			if old[i].taken {
+			if old[i].key != (key{}) {
 				m.entries[m.slot(&old[i].key)] = old[i]
 			}
 		}
 	}
 	e := &m.entries[m.slot(k)]
-	if !e.taken {
-		*e = entry{key: *k, low: 0, high: int8(left), taken: true}
+	if e.key != *k {
+		*e = entry{key: *k, high: knownOf(left, 0)}
 		m.used++
 	}
-	if ok {
-		e.low = max(e.low, int8(need))
-	} else {
-		e.high = min(e.high, int8(need-1))
+	switch {
+	case ok && need > e.low.tricks():
+		e.low = knownOf(need, used)
+	case !ok && need <= e.high.tricks():
+		e.high = knownOf(need-1, used)
 	}
 }

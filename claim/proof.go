@@ -13,20 +13,18 @@ import "arbiter/bridge"
 // taken the two are the same.
 type proof struct {
 	*game
-	memory  *memory // of positions as they are
-	loosely *memory
-	nodes   int
-	budget  int
-	spent   bool          // the budget is used up: the last answer is worth nothing
-	used    uint32        // disputed rules that had a say
-	refuted [4][64]uint32 // how often the card of that seat was a counterexample
-	stack   [56]options   // of the plays on the way to the present one
+	memories *memories
+	nodes    int
+	budget   int
+	spent    bool          // the budget is used up: the last answer is worth nothing
+	used     uint32        // the rules that had a say in the last answer, of those that are asked about
+	earlier  *memories     // what is known of the game with all rules, or nil
+	refuted  [4][64]uint32 // how often the card of that seat was a counterexample
+	stack    [56]options   // of the plays on the way to the present one
 }
 
 func newProof(g *game, budget int, m *memories) *proof {
-	m.exact.clear()
-	m.loose.clear()
-	return &proof{game: g, budget: budget, memory: &m.exact, loosely: &m.loose}
+	return &proof{game: g, budget: budget, memories: m}
 }
 
 // ask answers the question at the position of the claim, a trick in progress or
@@ -63,23 +61,28 @@ func (p *proof) holds(st *state, need int, loose bool) bool {
 			return false
 		}
 	}
-	m := p.memory
-	if loose {
-		m = p.loosely
-	}
 	k := p.key(st, loose)
-	if e := m.find(&k); e >= 0 {
-		if m := &m.entries[e]; int(m.low) >= need {
-			return true
-		} else if int(m.high) < need {
-			return false
+	m := p.memories.of(loose)
+	if e := m.find(&k); e != nil {
+		if ok, known := e.answer(need, 0, &p.used); known {
+			return ok
 		}
 	}
+	if p.earlier != nil {
+		if e := p.earlier.of(loose).find(&k); e != nil {
+			if ok, known := e.answer(need, p.off, &p.used); known {
+				return ok
+			}
+		}
+	}
+	before := p.used
+	p.used = 0
 	ok := p.play(st, need, loose)
 	if p.spent {
 		return false
 	}
-	m.store(&k, need, left, ok)
+	m.store(&k, need, left, ok, p.used)
+	p.used |= before
 	return ok
 }
 
@@ -96,25 +99,29 @@ func (p *proof) play(st *state, need int, loose bool) bool {
 	out := &p.stack[st.hands[seat].Count()*4+int(3-st.n)]
 	out.loose = loose
 	p.options(st, out)
-	p.used |= out.used
-	if len(out.worst) == 0 {
-		for _, o := range out.best {
-			if ok := p.after(st, o, out.fresh, need, loose); ok || p.spent {
-				return ok && !p.spent
-			}
-		}
-		return false
+	before, used := p.used, out.used
+	of, decides := out.worst, false // the answer of one card that is that of all
+	if len(of) == 0 {
+		of, decides = out.best, true
+	} else {
+		p.order(st, of)
 	}
-	p.order(st, out.worst)
-	for _, o := range out.worst {
-		if !p.after(st, o, out.fresh, need, loose) {
-			if !p.spent {
+	for _, o := range of {
+		p.used = 0
+		switch ok := p.after(st, o, out.fresh, need, loose); {
+		case p.spent:
+			return false
+		case ok == decides:
+			if !ok {
 				p.refuted[seat][o.card] += uint32(st.left())
 			}
-			return false
+			p.used |= before | out.used
+			return ok
 		}
+		used |= p.used
 	}
-	return true
+	p.used = before | used
+	return !decides
 }
 
 func (p *proof) after(st *state, o option, fresh bool, need int, loose bool) bool {
