@@ -26,9 +26,15 @@ type Doubt struct {
 
 // Outcome is the figure under one answer to a question of fact.
 type Outcome struct {
-	Knew    bool // the claimer knew of the trump that is out
 	Tricks  int
 	Settled bool
+}
+
+// Knowing is the figure under one answer to whether the claimer knew of the
+// trump that is out.
+type Knowing struct {
+	Knew bool
+	Outcome
 }
 
 // Result is the adjudication of a claim.
@@ -50,9 +56,20 @@ type Result struct {
 	Doubtful []Doubt
 	// Aware is the figure under each answer to whether the claimer knew of the
 	// trump that is out and not mentioned; empty if there is none.
-	Aware  []Outcome
-	Policy Policy
-	Nodes  int
+	Aware []Knowing
+	// Class is the figure for each class of player; empty where it is the same
+	// for all.
+	Class []Outcome
+	// Turn is the play of the line on which the award hangs, and Otherwise the
+	// figure if it is found not to be normal.
+	Turn      Turn
+	Otherwise Outcome
+	// Unstated is the figure if the statement was not made; nil if it is the
+	// same, or there is none.
+	Unstated *Outcome
+	Policy   Policy
+	Nodes    int
+	used     uint32 // the rules that had a say
 }
 
 // Adjudicate finds what the Laws give a claimer whose claim is contested (Law
@@ -61,14 +78,15 @@ type Result struct {
 func Adjudicate(p Position) Result { return AdjudicateWithin(p, DefaultBudget) }
 
 // Award is Adjudicate with less of what surrounds the award: of the doubts the
-// first, and of the answers to whether he knew of a trump the present one.
+// first, of the answers to whether he knew of a trump the present one, and not
+// the figure if the Turn is not normal.
 func Award(p Position) Result { return adjudicate(p, DefaultBudget, true) }
 
 // AdjudicateWithin is Adjudicate with a bound on the number of cards tried.
 func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, false) }
 
 func adjudicate(p Position, budget int, brief bool) Result {
-	r := Result{Claimed: p.Claimed, Policy: p.Policy}
+	r := Result{Claimed: p.Claimed, Policy: p.Policy, Turn: Turn{Seat: bridge.NoSeat, Card: bridge.NoCard}}
 	left, ok := p.tricks()
 	if !ok {
 		return r
@@ -79,21 +97,28 @@ func adjudicate(p Position, budget int, brief bool) Result {
 	st := g.start(&p)
 	r.Least, r.Awarded = first.bounds(&st, 0, left, min(p.Claimed, left))
 	r.Settled = r.Least == r.Awarded
-	used := first.used
+	r.used = first.used
 	if r.Awarded < left {
 		r.Line = first.line(&st, r.Awarded)
 	}
 	r.Nodes = first.nodes
 	if r.Settled {
-		r.doubt(&p, used, first, budget, brief)
+		r.doubt(&p, first, budget, brief)
 	}
 	if p.trumpOut() {
-		r.Aware = []Outcome{{p.Aware == Knew, r.Awarded, r.Settled}}
+		r.Aware = []Knowing{{p.Aware == Knew, Outcome{r.Awarded, r.Settled}}}
 		if !brief {
-			r.ask(&p, first, budget)
+			r.askAware(&p, first, budget)
 		}
 	}
-	r.Laws = laws(&p, g, &r, used)
+	if r.Settled {
+		r.askClass(&p, first, budget)
+		r.askStatement(&p, first, budget)
+		if r.Awarded < min(r.Claimed, left) {
+			r.askTurn(&p, first, budget, brief)
+		}
+	}
+	r.Laws = laws(&p, g, &r)
 	return r
 }
 
@@ -127,7 +152,8 @@ var fewer = []Rule{RuffsLow, WinnersFirst}
 // doubt tries what the figure is without each disputed rule that had a say. If
 // it is the same without all those that take plays away, it is the same without
 // each of them.
-func (r *Result) doubt(p *Position, used uint32, first *proof, budget int, brief bool) {
+func (r *Result) doubt(p *Position, first *proof, budget int, brief bool) {
+	used := r.used &^ first.off
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
@@ -157,15 +183,62 @@ func (r *Result) doubt(p *Position, used uint32, first *proof, budget int, brief
 	}
 }
 
-// ask adds the figure under the other answer to whether he knew of a trump.
-func (r *Result) ask(p *Position, first *proof, budget int) {
+// askAware adds the figure under the other answer to whether he knew of a trump.
+func (r *Result) askAware(p *Position, first *proof, budget int) {
 	q := *p
 	q.Aware = Knew
 	if p.Aware == Knew {
 		q.Aware = DidNotKnow
 	}
 	n, ok := r.figure(&q, first, 0, budget)
-	r.Aware = append(r.Aware, Outcome{q.Aware == Knew, n, ok})
+	r.Aware = append(r.Aware, Knowing{q.Aware == Knew, Outcome{n, ok}})
+}
+
+// askClass finds the figures for the other classes of player.
+func (r *Result) askClass(p *Position, first *proof, budget int) {
+	of := make([]Outcome, NumClasses)
+	differ := false
+	for c := range NumClasses {
+		of[c] = Outcome{r.Awarded, true}
+		if changed := p.Policy.without(c) ^ p.Policy.without(p.Class); changed&(r.used|first.off&hidden) == 0 {
+			continue // no rule that is another for this class had a say
+		}
+		q := *p
+		q.Class = c
+		of[c].Tricks, of[c].Settled = r.figure(&q, first, 0, budget)
+		differ = differ || of[c].Tricks != r.Awarded
+	}
+	if differ {
+		r.Class = of
+	}
+}
+
+// askStatement finds the figure without the statement.
+func (r *Result) askStatement(p *Position, first *proof, budget int) {
+	if len(p.Plan) == 0 {
+		return
+	}
+	q := *p
+	q.Plan = nil
+	n, ok := r.figure(&q, first, 0, budget/2)
+	if n != r.Awarded {
+		r.Unstated = &Outcome{n, ok}
+	}
+}
+
+// askTurn finds the play on which the award hangs and, unless brief, the figure
+// if it is not normal.
+func (r *Result) askTurn(p *Position, first *proof, budget int, brief bool) {
+	st := first.start(p)
+	before := first.nodes
+	r.Turn = first.turn(&st, r.Line, r.Awarded)
+	r.Nodes += first.nodes - before
+	if brief || r.Turn.Card == bridge.NoCard {
+		return
+	}
+	q := *p
+	q.Abnormal = p.Abnormal.With(r.Turn.Card, r.Turn.Led)
+	r.Otherwise.Tricks, r.Otherwise.Settled = r.figure(&q, first, 0, budget)
 }
 
 // figure is the award for a position without the rules that are off. What the
@@ -173,9 +246,7 @@ func (r *Result) ask(p *Position, first *proof, budget int) {
 func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n int, ok bool) {
 	g := newGame(q, off)
 	p := newProof(g, max(budget-r.Nodes, budget/4), newMemories(r.Left))
-	if g.belief == first.belief && g.long == first.long {
-		p.earlier = first.memories
-	}
+	p.recall(first)
 	st := g.start(q)
 	least, worst := 0, r.Left
 	more := off != 0
@@ -193,8 +264,8 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 	return worst, least == worst
 }
 
-// laws are the laws of the ruling; used are the rules that had a say.
-func laws(p *Position, g *game, r *Result, used uint32) []string {
+// laws are the laws of the ruling.
+func laws(p *Position, g *game, r *Result) []string {
 	out := []string{"70A"}
 	if len(p.Plan) > 0 {
 		out = append(out, "70B1")
@@ -221,7 +292,7 @@ func laws(p *Position, g *game, r *Result, used uint32) []string {
 	if p.Policy.Uses(TopDown) {
 		add("70E2")
 	}
-	if used>>Located&1 == 1 {
+	if r.used>>Located&1 == 1 {
 		add("70E1")
 	}
 	if r.Awarded > r.Claimed {

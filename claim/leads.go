@@ -34,6 +34,9 @@ func (g *game) options(st *state, out *options) {
 	default:
 		g.plays(st, seat, legal, out)
 	}
+	if g.normal != (Plays{}) || g.abnormal != (Plays{}) {
+		g.found(st, seat, legal, out)
+	}
 	if len(out.worst) == 1 && len(out.best) == 0 && out.worst[0].rule != Stated && (legal.Count() == 1 || g.distinct(st, seat, legal).Count() == 1) {
 		out.worst[0].rule = Forced
 	}

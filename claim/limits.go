@@ -59,7 +59,7 @@ func (p *proof) limits(st *state, left int) (least, most int) {
 // or later; if it is the other, as many as that had.
 func (p *proof) cashes(st *state, hand, against bridge.Hand) int {
 	if p.belief != believesTops || int(st.step) < len(p.plan) ||
-		p.concedes && !p.uses(WinnersFirst) || !p.uses(AnySuit) || p.stated != 0 {
+		p.concedes && !p.uses(WinnersFirst) || !p.uses(AnySuit) || p.stated != 0 || p.normal != (Plays{}) {
 		return 0
 	}
 	partner := st.lead.Partner()

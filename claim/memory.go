@@ -49,7 +49,11 @@ func (g *game) key(st *state, loose bool) key {
 		return newKey(&st.hands, meta)
 	}
 	hands := st.hands
-	g.raise(&hands, loose)
+	fixed := mine&g.marked != 0 // a card of which the Director has found something
+	if fixed {
+		meta |= 1 << 19
+	}
+	g.raise(&hands, loose, fixed)
 	return newKey(&hands, meta)
 }
 
@@ -61,7 +65,8 @@ var bands = [13]int8{6, 6, 6, 6, 6, 6, 6, 7, 9, 9, 12, 12, 12}
 // for cards of the claimer's side, the rules. Positions that differ in nothing
 // else are then the same; loosely those too in which the opponents share the cards
 // between two of the claimer's in another way.
-func (g *game) raise(hands *[4]bridge.Hand, loose bool) {
+// If fixed, the claimer's cards stay as they are.
+func (g *game) raise(hands *[4]bridge.Hand, loose, fixed bool) {
 	first, second := g.opponents[0], g.opponents[1]
 	one, two := g.claimer, g.claimer.Partner()
 	var out [4]bridge.Hand
@@ -99,7 +104,10 @@ func (g *game) raise(hands *[4]bridge.Hand, loose bool) {
 			}
 			rest &^= bit
 			top--
-			if lift&bit == 0 {
+			switch {
+			case fixed:
+				top = int8(r)
+			case lift&bit == 0:
 				top = min(top, bands[r])
 			}
 			if m1&bit != 0 {

@@ -1,6 +1,10 @@
 package claim
 
-import "arbiter/bridge"
+import (
+	"slices"
+
+	"arbiter/bridge"
+)
 
 // proof answers whether the claimer takes so many tricks on every line that
 // counts. It ends with the first line on which he does not.
@@ -18,6 +22,7 @@ type proof struct {
 	budget   int
 	spent    bool          // the budget is used up: the last answer is worth nothing
 	used     uint32        // the rules that had a say in the last answer, of those that are asked about
+	changed  uint32        // the rules in which that game differs
 	earlier  *memories     // what is known of the game with all rules, or nil
 	refuted  [4][64]uint32 // how often the card of that seat was a counterexample
 	stack    [56]options   // of the plays on the way to the present one
@@ -25,6 +30,19 @@ type proof struct {
 
 func newProof(g *game, budget int, m *memories) *proof {
 	return &proof{game: g, budget: budget, memories: m}
+}
+
+// hidden are rules that are not seen to have a say where they are off.
+const hidden = 1<<Notices | 1<<ProvedGone
+
+// recall makes use of what an earlier search has found out, if its game differs
+// in rules only that would have shown in it.
+func (p *proof) recall(first *proof) {
+	same := p.belief == first.belief && p.long == first.long && slices.Equal(p.plan, first.plan) &&
+		p.normal == first.normal && p.abnormal == first.abnormal
+	if same && first.off&^p.off&hidden == 0 {
+		p.earlier, p.changed = first.memories, p.off^first.off
+	}
 }
 
 // ask answers the question at the position of the claim, a trick in progress or
@@ -70,7 +88,7 @@ func (p *proof) holds(st *state, need int, loose bool) bool {
 	}
 	if p.earlier != nil {
 		if e := p.earlier.of(loose).find(&k); e != nil {
-			if ok, known := e.answer(need, p.off, &p.used); known {
+			if ok, known := e.answer(need, p.changed, &p.used); known {
 				return ok
 			}
 		}

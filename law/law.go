@@ -278,6 +278,8 @@ const (
 	AskClaim
 	AskEquity
 	AskLikely
+	AskClass
+	AskStatement
 )
 
 var questionNames = [...]string{
@@ -285,6 +287,7 @@ var questionNames = [...]string{
 	"specified-suits", "own-error", "led", "auction-period", "seen", "playable", "found", "played-before",
 	"differs", "misinformed", "knew-could-damage", "damage", "alternatives", "deliberate", "intended",
 	"spread", "simultaneous", "normal", "revoke", "aware", "claim", "equity", "likely",
+	"class", "statement",
 }
 
 func (q Question) String() string { return nameOf(questionNames[:], q) }

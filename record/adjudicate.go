@@ -32,6 +32,13 @@ func ClaimPosition(p table.ClaimPosition) claim.Position {
 	case law.No:
 		q.Aware = claim.DidNotKnow
 	}
+	switch p.Class {
+	case law.ClassExpert:
+		q.Class = claim.Expert
+	case law.ClassNovice:
+		q.Class = claim.Novice
+	}
+	q.Normal, q.Abnormal = claim.Plays(p.Normal), claim.Plays(p.Abnormal)
 	if policy, ok := claim.ParsePolicy(p.Regulation.Claims); ok {
 		q.Policy = policy
 	}
@@ -87,8 +94,18 @@ func (a *Adjudicator) adjudicate(p table.ClaimPosition) table.Adjudication {
 		out.Doubtful, out.Otherwise = true, r.Doubtful[0].Otherwise
 	}
 	out.Laws = r.laws(p.Edition)
+	out.Turn = table.CardTurn{Card: r.Turn.Card, Led: r.Turn.Led}
 	if len(r.Aware) > 0 {
 		out.Ask = append(out.Ask, law.AskAware)
+	}
+	if len(r.Class) > 0 {
+		out.Ask = append(out.Ask, law.AskClass)
+	}
+	if r.Turn.Card != bridge.NoCard {
+		out.Ask = append(out.Ask, law.AskNormal)
+	}
+	if r.Unstated != nil {
+		out.Ask = append(out.Ask, law.AskStatement)
 	}
 	return out
 }

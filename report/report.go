@@ -259,6 +259,8 @@ func answerForm(q law.Asked) string {
 		return t + who + " yes|no|unknown"
 	case law.AskClaim:
 		return t + who + " yes|no|current-trick"
+	case law.AskClass:
+		return t + who + " expert|average|novice"
 	case law.AskDeliberate:
 		return t + " CARD yes|no"
 	}

@@ -27,6 +27,14 @@ type claim struct {
 	void       bool
 	award      [2]int8 // by side, -1 while open
 	aware      law.Tri // of an outstanding trump (70C)
+	class      law.PlayerClass
+	normal     CardPlays // what the director has found normal for him, and not normal
+	abnormal   CardPlays
+	turn       CardTurn // the play on which the award hangs
+	said       bool     // it is found that the statement was made with the claim
+	unsaid     bool     // that it was not
+	reclaimed  int      // tricks that a side gets if no normal play loses them (69B2, 71), or 0
+	reclaims   bridge.Side
 	doubtful   bool
 	otherwise  int
 	settled    bool         // it has been adjudicated on what is known
@@ -101,7 +109,8 @@ func (s *State) claimsAgain(e *Event, left int) error {
 	if err := s.claimMade(&again, f); err != nil {
 		return err
 	}
-	s.led.claim.aware = old.aware
+	c := s.led.claim
+	c.aware, c.class, c.normal, c.abnormal, c.said, c.unsaid = old.aware, old.class, old.normal, old.abnormal, old.said, old.unsaid
 	return nil
 }
 
@@ -206,6 +215,11 @@ func (s *State) contest(laws []law.Ref) {
 	c := s.led.claim
 	c.contested = true
 	s.ruleClaim(law.Verdict{Status: law.NeedsDirector, Laws: laws})
+	for _, h := range s.edition().Hearing() {
+		e := effect(h.Type, bridge.NoSeat, bridge.NoCard)
+		e.Law = h.Law
+		s.effect(max(c.claim, c.concession), e)
+	}
 	if s.edition().PlayContinues() {
 		s.phase = InPlay
 	}

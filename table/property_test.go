@@ -95,7 +95,7 @@ func act(r *rand.Rand, s *State) *Event {
 		e.Count, e.Words, e.NewWords = r.IntN(5)-1, "low heart", "diamond"
 		e.Trick = r.IntN(14)
 		e.Kind = law.Kind(r.IntN(int(law.Misinformation) + 1))
-		e.Question = law.Question(r.IntN(int(law.AskLikely) + 1))
+		e.Question = law.Question(r.IntN(int(law.AskStatement) + 1))
 		e.Answer = Answer{Kind: AnswerKind(r.IntN(int(AnswerCount) + 1)), Seat: p, Side: bridge.Side(r.IntN(2)), Card: bridge.NoCard, Count: r.IntN(3)}
 		e.Call = bridge.Pass
 	case 4:

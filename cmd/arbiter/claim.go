@@ -223,7 +223,7 @@ func (a *adjudicated) answer() claimAnswer {
 		out.Doubtful = append(out.Doubtful, claimDoubt{d.Rule, r.Policy.Source(d.Rule), d.Otherwise})
 	}
 	for _, k := range r.Aware {
-		out.Aware = append(out.Aware, claimKnew(k))
+		out.Aware = append(out.Aware, claimKnew{k.Knew, k.Tricks, k.Settled})
 	}
 	if a.compared {
 		out.Figures = &claimFigures{r.Claimed, a.figures.DoubleDummy, a.figures.Stated, r.Awarded}
