@@ -74,6 +74,9 @@ func (g *game) raise(hands *[4]bridge.Hand, loose, fixed bool) {
 		base := 16 * int(s)
 		o1, o2 := uint16(hands[first]>>base), uint16(hands[second]>>base)
 		m1, m2 := uint16(hands[one]>>base), uint16(hands[two]>>base)
+		if o1|o2|m1|m2 == 0 {
+			continue
+		}
 		plain := g.suited && s == g.trump || g.policy.Uses(TopDown)
 		lift := lifted(m1, o1|o2, plain) | lifted(m2, o1|o2, plain)
 		top := int8(13)

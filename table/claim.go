@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -214,8 +215,13 @@ func (s *State) doubted() {
 func (s *State) contest(laws []law.Ref) {
 	c := s.led.claim
 	c.contested = true
-	s.ruleClaim(law.Verdict{Status: law.NeedsDirector, Laws: laws})
-	for _, h := range s.edition().Hearing() {
+	hearing := s.edition().Hearing()
+	v := law.Verdict{Status: law.NeedsDirector, Laws: slices.Clone(laws)}
+	for _, h := range hearing {
+		v.Laws = append(v.Laws, h.Law)
+	}
+	s.ruleClaim(v)
+	for _, h := range hearing {
 		e := effect(h.Type, bridge.NoSeat, bridge.NoCard)
 		e.Law = h.Law
 		s.effect(max(c.claim, c.concession), e)
