@@ -28,7 +28,17 @@ func newKey(hands *[4]bridge.Hand, meta uint32) key {
 // That an opponent has shown out matters while the other still
 // holds cards of the suit among those of the claimer, and in trumps while the
 // claimer has some; that a trump may be forgotten while one is out.
-func (g *game) key(st *state, loose bool) key {
+func (g *game) key(st *state, loose bool) key { return g.keyWith(st, loose, g.fixed(st)) }
+
+// fixed reports whether the claimer's side holds a card of which the Director has
+// found something.
+func (g *game) fixed(st *state) bool {
+	return g.marked != 0 && g.marked&g.mine(st) != 0
+}
+
+// keyWith is the key with the claimer's cards as they are, if fixed, or as far as
+// the rules look at them.
+func (g *game) keyWith(st *state, loose, fixed bool) key {
 	shown := st.shown
 	against, mine := g.against(st), g.mine(st)
 	for _, s := range bridge.Suits {
@@ -49,7 +59,6 @@ func (g *game) key(st *state, loose bool) key {
 		return newKey(&st.hands, meta)
 	}
 	hands := st.hands
-	fixed := mine&g.marked != 0 // a card of which the Director has found something
 	if fixed {
 		meta |= 1 << 19
 	}

@@ -22,6 +22,7 @@ type proof struct {
 	budget   int
 	spent    bool          // the budget is used up: the last answer is worth nothing
 	used     uint32        // the rules that had a say in the last answer, of those that are asked about
+	found    bool          // the Director has found something of a card since
 	changed  uint32        // the rules in which that game differs
 	earlier  *memories     // what is known of the game with all rules, or nil
 	refuted  [4][64]uint32 // how often the card of that seat was a counterexample
@@ -38,11 +39,39 @@ const hidden = 1<<Notices | 1<<ProvedGone
 // recall makes use of what an earlier search has found out, if its game differs
 // in rules only that would have shown in it.
 func (p *proof) recall(first *proof) {
-	same := p.belief == first.belief && p.long == first.long && slices.Equal(p.plan, first.plan) &&
-		p.normal == first.normal && p.abnormal == first.abnormal
-	if same && first.off&^p.off&hidden == 0 {
+	if p.belief != first.belief || p.long != first.long || !slices.Equal(p.plan, first.plan) || first.off&^p.off&hidden != 0 {
+		return
+	}
+	p.found = p.normal != first.normal || p.abnormal != first.abnormal
+	if !p.found || first.marked == 0 {
 		p.earlier, p.changed = first.memories, p.off^first.off
 	}
+}
+
+// recalled is what the earlier search found out about the question. While a card
+// is held of which the Director has found something since, that is no more than a
+// bound: without a play that is not normal the claimer takes no fewer tricks, and
+// with one more that is normal no more.
+func (p *proof) recalled(st *state, k *key, need int, loose bool) (ok, known bool) {
+	bound := p.found && p.fixed(st)
+	if bound {
+		if p.normal.cards() != 0 && p.abnormal.cards() != 0 {
+			return false, false
+		}
+		plain := p.keyWith(st, loose, false)
+		k = &plain
+	}
+	e := p.earlier.of(loose).find(k)
+	if e == nil {
+		return false, false
+	}
+	used := p.used
+	ok, known = e.answer(need, p.changed, &p.used)
+	if bound && known && ok == (p.abnormal.cards() == 0) {
+		p.used = used
+		return false, false
+	}
+	return ok, known
 }
 
 // ask answers the question at the position of the claim, a trick in progress or
@@ -87,10 +116,8 @@ func (p *proof) holds(st *state, need int, loose bool) bool {
 		}
 	}
 	if p.earlier != nil {
-		if e := p.earlier.of(loose).find(&k); e != nil {
-			if ok, known := e.answer(need, p.changed, &p.used); known {
-				return ok
-			}
+		if ok, known := p.recalled(st, &k, need, loose); known {
+			return ok
 		}
 	}
 	before := p.used

@@ -70,6 +70,15 @@ func (e Edition) PlayedOn() (v Verdict, ok bool) {
 	return Verdict{Status: Void, Laws: []Ref{"68D2b"}}, true
 }
 
+// PlayedAfterClaim are the laws by which cards played after a claim, though they do
+// not count, may serve the director as evidence for what he finds.
+func (e Edition) PlayedAfterClaim() []Ref {
+	if e.Number("70D3.2007") == "" {
+		return nil
+	}
+	return []Ref{"70D3.2007"}
+}
+
 // PlayContinues reports whether a contested claim is played out under the
 // claimer's statement, as the rubber codes have it.
 func (e Edition) PlayContinues() bool { return e.Rubber() }
@@ -121,6 +130,17 @@ func (e Edition) AgreementWithdrawn(f WithdrawalFacts) (v Verdict, ok bool) {
 		return Verdict{Status: Rectified, Laws: []Ref{"69B2"}}, true
 	}
 	return Verdict{Status: NeedsDirector, Laws: []Ref{"69B2"}, Ask: []Question{AskNormal}}, true
+}
+
+// AskedUnder is the law that a question about a contested claim belongs to.
+func AskedUnder(q Question) Ref {
+	switch q {
+	case AskAware:
+		return "70C"
+	case AskStatement:
+		return "70B1"
+	}
+	return "70D1"
 }
 
 // PlayerClass is the class of a player, on which it depends what careless play

@@ -89,6 +89,7 @@ type Question struct {
 	ID     law.Question `json:"id"`
 	Seat   *bridge.Seat `json:"seat,omitempty"`
 	Side   *bridge.Side `json:"side,omitempty"`
+	Card   *bridge.Card `json:"card,omitempty"` // the play that it is about
 	Law    string       `json:"law,omitempty"`
 	Ruling int          `json:"ruling,omitempty"`
 	Answer string       `json:"answer"` // the event that answers it, as a record has it
@@ -220,8 +221,12 @@ func (b *builder) asked(q law.Asked) law.Asked {
 }
 
 func (b *builder) question(q law.Asked) Question {
+	var card *bridge.Card
+	if q.ID == law.AskNormal && q.Card.Valid() {
+		card = &q.Card
+	}
 	return Question{
-		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
+		ID: q.ID, Card: card, Seat: seat(q.Seat), Side: side(q.Side), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
 		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), Answers: b.outcomes(q),
 	}
 }

@@ -113,7 +113,7 @@ func (s *State) settleClaim() {
 		if known || q == law.AskStatement && c.said {
 			continue
 		}
-		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard}
+		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard, Law: law.AskedUnder(q)}
 		if q == law.AskNormal {
 			about.Card = a.Turn.Card
 		}

@@ -308,6 +308,14 @@ func (s *State) playsOn(e *Event) error {
 func (s *State) playsAfterClaim(*Event) error {
 	c := s.led.claim
 	c.touched = true
+	for _, ref := range s.edition().PlayedAfterClaim() {
+		s.ruleClaim(law.Verdict{Laws: []law.Ref{ref}})
+		for k, laws := range c.laws {
+			if laws != nil && !slices.Contains(laws, ref) {
+				c.laws[k] = append(slices.Clone(laws), ref)
+			}
+		}
+	}
 	return nil
 }
 

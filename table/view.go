@@ -356,7 +356,7 @@ func (s *State) Questions() []law.Asked {
 		a := q.Asked
 		if q.irr >= 0 && !s.led.irr[q.irr].gone {
 			a.Ruling = s.id(q.irr)
-			if laws := s.led.irr[q.irr].laws; len(laws) > 0 {
+			if laws := s.led.irr[q.irr].laws; len(laws) > 0 && a.Law == "" {
 				a.Law = laws[0]
 			}
 		}
