@@ -30,6 +30,10 @@ type Outcome struct {
 	Settled bool
 }
 
+// differs reports whether the figure is known to be another than n: unless it is
+// settled it can only turn out lower.
+func (o Outcome) differs(n int) bool { return o.Tricks < n || o.Settled && o.Tricks != n }
+
 // Knowing is the figure under one answer to whether the claimer knew of the
 // trump that is out.
 type Knowing struct {
@@ -206,7 +210,7 @@ func (r *Result) askClass(p *Position, first *proof, budget int) {
 		q := *p
 		q.Class = c
 		of[c].Tricks, of[c].Settled = r.figure(&q, first, 0, budget)
-		differ = differ || of[c].Tricks != r.Awarded
+		differ = differ || of[c].differs(r.Awarded)
 	}
 	if differ {
 		r.Class = of
@@ -221,8 +225,8 @@ func (r *Result) askStatement(p *Position, first *proof, budget int) {
 	q := *p
 	q.Plan = nil
 	n, ok := r.figure(&q, first, 0, budget/2)
-	if n != r.Awarded {
-		r.Unstated = &Outcome{n, ok}
+	if o := (Outcome{n, ok}); o.differs(r.Awarded) {
+		r.Unstated = &o
 	}
 }
 

@@ -110,7 +110,7 @@ func (s *State) settleClaim() {
 	})
 	for _, q := range a.Ask {
 		known := q == law.AskAware && c.aware != law.Unknown || q == law.AskClass && c.class != law.ClassNotFound
-		if known || q == law.AskStatement && c.said {
+		if known || q == law.AskStatement && c.said || q == law.AskNormal && c.confirmed {
 			continue
 		}
 		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard, Law: law.AskedUnder(q)}
@@ -203,6 +203,7 @@ func (s *State) foundNormal(a Answer) {
 	}
 	plays := CardPlays{Led: bridge.HandOf(a.Card), Played: bridge.HandOf(a.Card)}
 	if t := c.turn; a.Card == bridge.NoCard || a.Card == t.Card {
+		c.confirmed = a.Kind == AnswerYes
 		switch {
 		case !t.Card.Valid():
 			return

@@ -31,6 +31,7 @@ type claim struct {
 	class      law.PlayerClass
 	normal     CardPlays // what the director has found normal for him, and not normal
 	abnormal   CardPlays
+	confirmed  bool     // the losing line has been found normal: no more is asked of it
 	turn       CardTurn // the play on which the award hangs
 	said       bool     // it is found that the statement was made with the claim
 	unsaid     bool     // that it was not
@@ -112,6 +113,7 @@ func (s *State) claimsAgain(e *Event, left int) error {
 	}
 	c := s.led.claim
 	c.aware, c.class, c.normal, c.abnormal, c.said, c.unsaid = old.aware, old.class, old.normal, old.abnormal, old.said, old.unsaid
+	c.confirmed = old.confirmed
 	return nil
 }
 
