@@ -120,7 +120,6 @@ func (p *proof) turn(st *state, line []Played, awarded int) Turn {
 	}
 	at := place{*st, awarded + 1}
 	places := make([]place, 0, len(line))
-	steps := make([]option, 0, len(line))
 	for _, c := range line {
 		opts := &options{}
 		p.options(&at.state, opts)
@@ -129,7 +128,7 @@ func (p *proof) turn(st *state, line []Played, awarded int) Turn {
 		if i < 0 {
 			return none
 		}
-		places, steps = append(places, at), append(steps, of[i])
+		places = append(places, at)
 		var took bridge.Seat
 		if at.state, took = p.game.next(&at.state, of[i], opts.fresh); took != bridge.NoSeat && p.role[took] != opponent {
 			at.need--
