@@ -26,9 +26,19 @@ type Doubt struct {
 
 // Outcome is the figure under one answer to a question of fact.
 type Outcome struct {
-	Knew    bool // the claimer knew of the trump that is out
 	Tricks  int
 	Settled bool
+}
+
+// differs reports whether the figure is known to be another than n: unless it is
+// settled it can only turn out lower.
+func (o Outcome) differs(n int) bool { return o.Tricks < n || o.Settled && o.Tricks != n }
+
+// Knowing is the figure under one answer to whether the claimer knew of the
+// trump that is out.
+type Knowing struct {
+	Knew bool
+	Outcome
 }
 
 // Result is the adjudication of a claim.
@@ -50,9 +60,20 @@ type Result struct {
 	Doubtful []Doubt
 	// Aware is the figure under each answer to whether the claimer knew of the
 	// trump that is out and not mentioned; empty if there is none.
-	Aware  []Outcome
-	Policy Policy
-	Nodes  int
+	Aware []Knowing
+	// Class is the figure for each class of player; empty where it is the same
+	// for all.
+	Class []Outcome
+	// Turn is the play of the line on which the award hangs, and Otherwise the
+	// figure if it is found not to be normal.
+	Turn      Turn
+	Otherwise Outcome
+	// Unstated is the figure if the statement was not made; nil if it is the
+	// same, or there is none.
+	Unstated *Outcome
+	Policy   Policy
+	Nodes    int
+	used     uint32 // the rules that had a say
 }
 
 // Adjudicate finds what the Laws give a claimer whose claim is contested (Law
@@ -61,68 +82,71 @@ type Result struct {
 func Adjudicate(p Position) Result { return AdjudicateWithin(p, DefaultBudget) }
 
 // Award is Adjudicate with less of what surrounds the award: of the doubts the
-// first, and of the answers to whether he knew of a trump the present one.
+// first, of the answers to whether he knew of a trump the present one, and not
+// the figure if the Turn is not normal.
 func Award(p Position) Result { return adjudicate(p, DefaultBudget, true) }
 
 // AdjudicateWithin is Adjudicate with a bound on the number of cards tried.
 func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, false) }
 
 func adjudicate(p Position, budget int, brief bool) Result {
-	r := Result{Claimed: p.Claimed, Policy: p.Policy}
+	r := Result{Claimed: p.Claimed, Policy: p.Policy, Turn: Turn{Seat: bridge.NoSeat, Card: bridge.NoCard}}
 	left, ok := p.tricks()
 	if !ok {
 		return r
 	}
 	r.Left = left
 	g := newGame(&p, 0)
-	m := newMemory(left)
-	first := newProof(g, budget, m)
+	first := newProof(g, budget, newMemories(left))
 	st := g.start(&p)
 	r.Least, r.Awarded = first.bounds(&st, 0, left, min(p.Claimed, left))
 	r.Settled = r.Least == r.Awarded
+	r.used = first.used
 	if r.Awarded < left {
 		r.Line = first.line(&st, r.Awarded)
 	}
 	r.Nodes = first.nodes
-	used := first.used
 	if r.Settled {
-		r.doubt(&p, used, g, budget, brief, m)
+		r.doubt(&p, first, budget, brief)
 	}
 	if p.trumpOut() {
-		r.Aware = []Outcome{{p.Aware == Knew, r.Awarded, r.Settled}}
+		r.Aware = []Knowing{{p.Aware == Knew, Outcome{r.Awarded, r.Settled}}}
 		if !brief {
-			r.ask(&p, budget, m)
+			r.askAware(&p, first, budget)
 		}
 	}
-	r.Laws = laws(&p, g, &r, used)
+	if r.Settled {
+		r.askClass(&p, first, budget)
+		r.askStatement(&p, first, budget)
+		if r.Awarded < min(r.Claimed, left) {
+			r.askTurn(&p, first, budget, brief)
+		}
+	}
+	r.Laws = laws(&p, g, &r)
 	return r
 }
 
 // bounds narrows what is known, the tricks proved and those of the worst line
 // found, until they are equal or the budget is used up. guess is asked first.
+// used are then the rules on which the two bounds rest.
 func (p *proof) bounds(st *state, least, worst, guess int) (int, int) {
+	var proved, refuted uint32
 	for need := max(guess, least+1); least < worst; {
+		p.used = 0
 		ok := p.ask(st, need)
-		if p.spent {
+		switch {
+		case p.spent:
 			return least, worst
-		}
-		if ok {
-			least = need
+		case ok:
+			least, proved = need, p.used
 			need++
-		} else {
-			worst = need - 1
+		default:
+			worst, refuted = need-1, p.used
 			need = worst
 		}
 	}
+	p.used = proved | refuted
 	return least, worst
-}
-
-// ask is holds at the position of the claim, a trick in progress or not.
-func (p *proof) ask(st *state, need int) bool {
-	if st.n == 0 {
-		return p.holds(st, need)
-	}
-	return need <= 0 || need <= st.left() && p.play(st, need)
 }
 
 // fewer are the rules without which the claimer has more plays and so no more
@@ -132,7 +156,8 @@ var fewer = []Rule{RuffsLow, WinnersFirst}
 // doubt tries what the figure is without each disputed rule that had a say. If
 // it is the same without all those that take plays away, it is the same without
 // each of them.
-func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief bool, m *memory) {
+func (r *Result) doubt(p *Position, first *proof, budget int, brief bool) {
+	used := r.used &^ first.off
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
@@ -145,7 +170,7 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief 
 		}
 	}
 	if several > 1 {
-		if n, ok := r.figure(p, together, budget, m); ok && n == r.Awarded {
+		if n, ok := r.figure(p, first, together, budget); ok && n == r.Awarded {
 			used &^= together
 		}
 	}
@@ -156,27 +181,76 @@ func (r *Result) doubt(p *Position, used uint32, first *game, budget int, brief 
 		if brief && len(r.Doubtful) > 0 {
 			return
 		}
-		if n, ok := r.figure(p, 1<<rule, budget, m); ok && n != r.Awarded {
+		if n, ok := r.figure(p, first, 1<<rule, budget); ok && n != r.Awarded {
 			r.Doubtful = append(r.Doubtful, Doubt{rule, n})
 		}
 	}
 }
 
-// ask adds the figure under the other answer to whether he knew of a trump.
-func (r *Result) ask(p *Position, budget int, m *memory) {
+// askAware adds the figure under the other answer to whether he knew of a trump.
+func (r *Result) askAware(p *Position, first *proof, budget int) {
 	q := *p
 	q.Aware = Knew
 	if p.Aware == Knew {
 		q.Aware = DidNotKnow
 	}
-	n, ok := r.figure(&q, 0, budget, m)
-	r.Aware = append(r.Aware, Outcome{q.Aware == Knew, n, ok})
+	n, ok := r.figure(&q, first, 0, budget)
+	r.Aware = append(r.Aware, Knowing{q.Aware == Knew, Outcome{n, ok}})
 }
 
-// figure is the award for a position without the rules that are off.
-func (r *Result) figure(q *Position, off uint32, budget int, m *memory) (n int, ok bool) {
+// askClass finds the figures for the other classes of player.
+func (r *Result) askClass(p *Position, first *proof, budget int) {
+	of := make([]Outcome, NumClasses)
+	differ := false
+	for c := range NumClasses {
+		of[c] = Outcome{r.Awarded, true}
+		if changed := p.Policy.without(c) ^ p.Policy.without(p.Class); changed&(r.used|first.off&hidden) == 0 {
+			continue // no rule that is another for this class had a say
+		}
+		q := *p
+		q.Class = c
+		of[c].Tricks, of[c].Settled = r.figure(&q, first, 0, budget)
+		differ = differ || of[c].differs(r.Awarded)
+	}
+	if differ {
+		r.Class = of
+	}
+}
+
+// askStatement finds the figure without the statement.
+func (r *Result) askStatement(p *Position, first *proof, budget int) {
+	if len(p.Plan) == 0 {
+		return
+	}
+	q := *p
+	q.Plan = nil
+	n, ok := r.figure(&q, first, 0, budget/2)
+	if o := (Outcome{n, ok}); o.differs(r.Awarded) {
+		r.Unstated = &o
+	}
+}
+
+// askTurn finds the play on which the award hangs and, unless brief, the figure
+// if it is not normal.
+func (r *Result) askTurn(p *Position, first *proof, budget int, brief bool) {
+	st := first.start(p)
+	before := first.nodes
+	r.Turn = first.turn(&st, r.Line, r.Awarded)
+	r.Nodes += first.nodes - before
+	if brief || r.Turn.Card == bridge.NoCard {
+		return
+	}
+	q := *p
+	q.Abnormal = p.Abnormal.With(r.Turn.Card, r.Turn.Led)
+	r.Otherwise.Tricks, r.Otherwise.Settled = r.figure(&q, first, 0, budget)
+}
+
+// figure is the award for a position without the rules that are off. What the
+// first search found out without their help is made use of.
+func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n int, ok bool) {
 	g := newGame(q, off)
-	p := newProof(g, max(budget-r.Nodes, budget/4), m)
+	p := newProof(g, max(budget-r.Nodes, budget/4), newMemories(r.Left))
+	p.recall(first)
 	st := g.start(q)
 	least, worst := 0, r.Left
 	more := off != 0
@@ -194,8 +268,8 @@ func (r *Result) figure(q *Position, off uint32, budget int, m *memory) (n int, 
 	return worst, least == worst
 }
 
-// laws are the laws of the ruling; used are the rules that had a say.
-func laws(p *Position, g *game, r *Result, used uint32) []string {
+// laws are the laws of the ruling.
+func laws(p *Position, g *game, r *Result) []string {
 	out := []string{"70A"}
 	if len(p.Plan) > 0 {
 		out = append(out, "70B1")
@@ -222,7 +296,7 @@ func laws(p *Position, g *game, r *Result, used uint32) []string {
 	if p.Policy.Uses(TopDown) {
 		add("70E2")
 	}
-	if used>>Located&1 == 1 {
+	if r.used>>Located&1 == 1 {
 		add("70E1")
 	}
 	if r.Awarded > r.Claimed {

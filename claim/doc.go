@@ -10,8 +10,10 @@
 // What is normal is a matter of rules (Rule), each with its source: a law, the
 // guidance of a regulating authority (Policy), or a reading of ours. Where a
 // disputed one changes the figure, the result gives the figure without it.
-// What only the Director can find, whether the claimer knew of a trump that is
-// out (Law 70C), is answered both ways. docs/claims.md explains the model.
+// What only the Director can find is answered each way: whether the claimer knew
+// of a trump that is out (Law 70C), whether the decisive play is normal for him,
+// of what class he is, whether the statement was made. docs/claims.md explains
+// the model.
 //
 // Certain asks less: whether the claim holds on every legal play, careless and
 // absurd ones included, so that nothing is left to judge.

@@ -85,7 +85,7 @@ func (s *stated) value(st *state) int {
 	}
 	var k key
 	if st.n == 0 {
-		k = s.key(st)
+		k = s.key(st, false)
 		if v, ok := s.memory[k]; ok {
 			return int(v)
 		}

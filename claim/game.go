@@ -21,7 +21,10 @@ type game struct {
 	watched   Suits       // suits in which he said that he would see who follows
 	policy    Policy
 	off       uint32 // the disputed rules that are left out
-	unaware   bool   // a trump is out and the claimer may have forgotten it
+	normal    Plays  // what the Director has found of cards
+	abnormal  Plays
+	marked    bridge.Hand // all of these
+	unaware   bool        // a trump is out and the claimer may have forgotten it
 	belief    belief
 	long      Suits // suits in which he had the highest card at the claim
 	concedes  bool
@@ -76,14 +79,18 @@ type options struct {
 	worst, best []option
 	used        uint32 // disputed rules that had a say
 	fresh       bool   // the lead is made for the step before
+	loose       bool   // it is open which of two neighbouring cards of the opponents is higher
 	buf         [13]option
 }
 
 func newGame(p *Position, off uint32) *game {
 	g := &game{
 		trumps: p.Trumps, side: p.Claimer.Side(), claimer: p.Claimer,
-		plan: p.Plan, policy: p.Policy, off: off,
+		plan: p.Plan, policy: p.Policy, off: off | p.Policy.without(p.Class),
+		normal: p.Normal, abnormal: p.Abnormal,
 	}
+	g.marked = g.normal.cards() | g.abnormal.cards()
+	g.named = g.marked
 	g.trump, g.suited = p.Trumps.Suit()
 	g.opponents = [2]bridge.Seat{p.Claimer.Next(), p.Claimer.Prev()}
 	for _, s := range bridge.Seats {

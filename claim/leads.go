@@ -14,6 +14,17 @@ func (g *game) options(st *state, out *options) {
 		legal = hand.Follow(st.cards[0].Suit())
 	}
 	switch {
+	case g.role[seat] == opponent && out.loose && !g.exact:
+		live := st.hands[g.claimer] | st.hands[g.claimer.Partner()]
+		for i, c := range st.cards[:st.n] {
+			if g.role[(st.lead+bridge.Seat(i))&3] != opponent {
+				live = live.With(c)
+			}
+		}
+		for h := g.apart(legal, live, false); h != 0; h &= h - 1 {
+			out.worst = append(out.worst, option{lowest(h), PartnerFree, st.step})
+		}
+		return
 	case g.role[seat] == opponent, st.n == 0 && g.role[seat] == partner:
 		g.add(out, st, seat, legal, PartnerFree, st.step)
 	case g.role[seat] == partner:
@@ -22,6 +33,9 @@ func (g *game) options(st *state, out *options) {
 		g.leads(st, seat, out)
 	default:
 		g.plays(st, seat, legal, out)
+	}
+	if g.normal != (Plays{}) || g.abnormal != (Plays{}) {
+		g.found(st, seat, legal, out)
 	}
 	if len(out.worst) == 1 && len(out.best) == 0 && out.worst[0].rule != Stated && (legal.Count() == 1 || g.distinct(st, seat, legal).Count() == 1) {
 		out.worst[0].rule = Forced
@@ -73,7 +87,11 @@ func (g *game) distinct(st *state, seat bridge.Seat, of bridge.Hand) bridge.Hand
 	for _, c := range st.cards[:st.n] {
 		live = live.With(c)
 	}
-	mine := g.role[seat] != opponent
+	return g.apart(of, live, g.role[seat] != opponent)
+}
+
+// apart leaves the lowest of each run of cards with nothing live between them.
+func (g *game) apart(of, live bridge.Hand, mine bool) bridge.Hand {
 	out := bridge.Hand(0)
 	last := bridge.NoCard
 	for h := of; h != 0; h &= h - 1 {

@@ -40,22 +40,26 @@ func (p *proof) limits(st *state, left int) (least, most int) {
 			if p.concedes {
 				p.used |= 1 << WinnersFirst
 			}
+			if st.seen {
+				p.used |= 1 << Notices // he draws trumps, having seen one
+			}
 		}
 	}
 	return least, most
 }
 
 // cashes is how many tricks the claimer surely takes from the lead on, because he
-// leads winners before other cards and nobody can ruff them.
+// draws the trumps he knows of, then leads winners before other cards, and
+// nobody can ruff them.
 //
-// A lead of a winner, or one to a winner of the other hand, wins the trick. So
-// he loses the lead only from a hand that has no winner left. Each trick costs
-// the hand that does not win it one winner at most. If it is the first hand that
-// is left without, he has taken at least as many tricks as it had winners; if it
-// is the other, as many as that had.
+// A lead of a winner, or one to a winner or a ruff of the other hand, wins the
+// trick. So he loses the lead only from a hand that has no winner left outside
+// trumps. Each trick costs a hand one card: if he is stuck in the first hand, he
+// has taken a trick for each of its winners, and its trumps take one each, then
+// or later; if it is the other, as many as that had.
 func (p *proof) cashes(st *state, hand, against bridge.Hand) int {
-	if p.belief != believesTops || p.suited && against.Of(p.trump) != 0 || int(st.step) < len(p.plan) ||
-		p.concedes && !p.uses(WinnersFirst) || !p.uses(AnySuit) || p.stated != 0 {
+	if p.belief != believesTops || int(st.step) < len(p.plan) ||
+		p.concedes && !p.uses(WinnersFirst) || !p.uses(AnySuit) || p.stated != 0 || p.normal != (Plays{}) {
 		return 0
 	}
 	partner := st.lead.Partner()
@@ -63,25 +67,45 @@ func (p *proof) cashes(st *state, hand, against bridge.Hand) int {
 	if p.role[partner] != opponent {
 		other = st.hands[partner]
 	}
-	mine, theirs := 0, 0
-	stays := !p.suited || other.Of(p.trump) == 0 // the lead cannot pass to the other hand
+	rounds := 0 // to draw the trumps that are out
+	var trumps, others bridge.Hand
+	if p.suited {
+		trumps, others = hand.Of(p.trump), other.Of(p.trump)
+		if against.Of(p.trump) != 0 {
+			for _, o := range p.opponents {
+				rounds = max(rounds, st.hands[o].Of(p.trump).Count())
+			}
+			if p.forgets(st) || winners(trumps, against) < rounds ||
+				others != 0 && others.Highest(p.trump) > nth(trumps, rounds) {
+				return 0
+			}
+		}
+	}
+	mine, theirs, losers := 0, 0, 0
+	stays := others.Count() <= rounds // the lead cannot pass to the other hand
 	for _, s := range bridge.Suits {
 		if p.suited && s == p.trump {
-			continue // he may keep them
+			continue
 		}
 		cards := hand.Of(s)
 		top := other.Highest(s)
 		tops := winners(cards, against)
 		mine += tops
-		theirs += winners(other.Of(s), against)
+		n := winners(other.Of(s), against)
+		theirs += n
+		losers += other.Of(s).Count() - n
 		if cards != 0 && top != bridge.NoCard && (tops == 0 && high(top, against) || tops > 0 && top > nth(cards, tops)) {
 			stays = false
 		}
 	}
+	mine += trumps.Count()
 	switch {
-	case stays:
+	case stays && rounds == 0:
 		return mine
 	case p.role[partner] == own:
+		// While trumps are drawn the other hand throws its losers first.
+		thrown := max(0, rounds-others.Count())
+		theirs += max(others.Count(), rounds) - max(0, thrown-losers)
 		return min(mine, theirs)
 	}
 	return 0

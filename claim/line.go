@@ -20,7 +20,7 @@ func (p *proof) line(st *state, most int) []Played {
 			opts.worst = opts.best
 		} else {
 			p.order(&at, opts.worst)
-			pick = slices.IndexFunc(opts.worst, func(o option) bool { return !p.after(&at, o, opts.fresh, need) && !p.spent })
+			pick = slices.IndexFunc(opts.worst, func(o option) bool { return !p.after(&at, o, opts.fresh, need, false) && !p.spent })
 		}
 		if pick < 0 {
 			return out // the search was given up before it knew the end
@@ -45,7 +45,7 @@ func (p *proof) line(st *state, most int) []Played {
 func (p *proof) bestOf(st *state, of []option, fresh bool, need int) int {
 	for _, n := range []int{need - 1, need - 2} {
 		for i, o := range of {
-			if p.after(st, o, fresh, n) && !p.spent {
+			if p.after(st, o, fresh, n, false) && !p.spent {
 				return i
 			}
 		}

@@ -209,6 +209,14 @@ func turn(p Position) Position {
 	for _, st := range p.Plan {
 		q.Plan = append(q.Plan, Step{st.Verb, suit(st.Suit), card(st.Card), st.Seat.Next()})
 	}
+	hand := func(h bridge.Hand) (out bridge.Hand) {
+		for _, c := range h.Cards() {
+			out = out.With(card(c))
+		}
+		return out
+	}
+	q.Normal = Plays{hand(p.Normal.Led), hand(p.Normal.Played)}
+	q.Abnormal = Plays{hand(p.Abnormal.Led), hand(p.Abnormal.Played)}
 	q.Lead, q.Claimer = p.Lead.Next(), p.Claimer.Next()
 	if p.Dummy != bridge.NoSeat {
 		q.Dummy = p.Dummy.Next()

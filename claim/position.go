@@ -20,6 +20,11 @@ type Position struct {
 	ShownOut [4]Suits
 	Aware    Knowledge // whether the claimer knew of the trumps still out (Law 70C)
 	Policy   Policy    // which plays are normal
+
+	// What the Director has found of the player, and of single cards as plays of
+	// his.
+	Class            Class
+	Normal, Abnormal Plays
 }
 
 // Suits is a set of suits.

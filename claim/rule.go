@@ -40,6 +40,8 @@ const (
 	Notices      // he sees an opponent show out
 	UnderWay     // a finesse begun before the claim is gone through with
 	ProvedGone   // he does not go on leading trumps when both opponents have shown out
+
+	Found // the Director has found the card a normal play
 	numRules
 )
 
@@ -120,6 +122,8 @@ var units = [numRules]unit{
 	Notices:      {"notices", "70E1", ours, byAll},
 	UnderWay:     {"under-way", "70D1", ours, byAll},
 	ProvedGone:   {"proved-gone", "70C", ofACBL, notACBL},
+
+	Found: {"found", "70D1", lawful, accepted},
 }
 
 // String is the word of the rule.

@@ -63,6 +63,14 @@ func randomClaim(r *rand.Rand, n int, policy Policy) Position {
 		}
 		p.Plan = append(p.Plan, st)
 	}
+	if r.IntN(4) == 0 {
+		p.Class = Class(r.IntN(int(NumClasses)))
+	}
+	if cards := (p.Hands[p.Claimer] | p.Hands[p.Claimer.Partner()]).Cards(); len(cards) > 0 && r.IntN(4) == 0 {
+		pick := func() bridge.Card { return cards[r.IntN(len(cards))] }
+		p.Normal = p.Normal.With(pick(), r.IntN(2) == 0)
+		p.Abnormal = p.Abnormal.With(pick(), r.IntN(2) == 0)
+	}
 	return p
 }
 
@@ -157,6 +165,55 @@ func TestDoubts(t *testing.T) {
 	}
 	if doubts < 60 {
 		t.Errorf("only %d doubts: the positions test nothing", doubts)
+	}
+}
+
+// TestFindings: the figure under each answer is the award of a position in which
+// the answer has been found.
+func TestFindings(t *testing.T) {
+	r := rand.New(rand.NewPCG(70, 13))
+	var classes, turns, unstated int
+	for i := range 4000 {
+		p := randomClaim(r, 2+i%3, Policy(i%int(NumPolicies)))
+		p.Claimed = 2 + i%3
+		res := Adjudicate(p)
+		for c := range NumClasses {
+			q := p
+			q.Class = c
+			want, got := everyCard(&q), res.Awarded
+			if len(res.Class) > 0 {
+				got = res.Class[c].Tricks
+			}
+			if got != want {
+				t.Fatalf("%s %+v: %s gets %d, want %d", bridge.Deal{Hands: p.Hands}, p, c, got, want)
+			}
+		}
+		classes += min(1, len(res.Class))
+		if u := res.Unstated; len(p.Plan) > 0 {
+			q := p
+			q.Plan = nil
+			if want := everyCard(&q); (u != nil) != (want != res.Awarded) || u != nil && u.Tricks != want {
+				t.Fatalf("%s %+v: without the statement %v, want %d", bridge.Deal{Hands: p.Hands}, p, u, want)
+			} else if u != nil {
+				unstated++
+			}
+		}
+		if k := res.Turn; k.Card != bridge.NoCard {
+			turns++
+			q := p
+			q.Abnormal = p.Abnormal.With(k.Card, k.Led)
+			if want := everyCard(&q); res.Otherwise.Tricks != want {
+				t.Fatalf("%s %+v: without %v %v, want %d", bridge.Deal{Hands: p.Hands}, p, k, res.Otherwise, want)
+			}
+			q = p
+			q.Normal = p.Normal.With(k.Card, k.Led)
+			if got := everyCard(&q); got > res.Awarded {
+				t.Fatalf("%s %+v: with %v normal %d, before %d", bridge.Deal{Hands: p.Hands}, p, k, got, res.Awarded)
+			}
+		}
+	}
+	if classes < 20 || turns < 100 || unstated < 50 {
+		t.Errorf("%d for classes, %d turns, %d without a statement: the positions test nothing", classes, turns, unstated)
 	}
 }
 

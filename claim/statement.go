@@ -26,7 +26,9 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 				continue
 			case against.Of(g.trump) == 0:
 				// He may not know yet that the last one fell.
-				if top != bridge.NoCard && !g.gone(st) {
+				if top != bridge.NoCard && g.gone(st) {
+					out.used |= 1 << Notices
+				} else if top != bridge.NoCard {
 					g.add(out, st, seat, bridge.HandOf(top), Stated, step+1)
 				}
 				continue

@@ -297,6 +297,8 @@ const (
 	AskRedealt
 	AskForPartner
 	AskMisruled
+	AskClass
+	AskStatement
 	NumQuestions
 )
 
@@ -306,6 +308,7 @@ var questionNames = [...]string{
 	"differs", "misinformed", "knew-could-damage", "damage", "alternatives", "deliberate", "intended",
 	"spread", "simultaneous", "normal", "revoke", "aware", "claim", "equity", "likely",
 	"agreed", "understanding", "permitted", "reseated", "redealt", "for-partner", "misruled",
+	"class", "statement",
 }
 
 func (q Question) String() string { return nameOf(questionNames[:], q) }

@@ -70,6 +70,15 @@ func (e Edition) PlayedOn() (v Verdict, ok bool) {
 	return Verdict{Status: Void, Laws: []Ref{"68D2b"}}, true
 }
 
+// PlayedAfterClaim are the laws by which cards played after a claim, though they do
+// not count, may serve the director as evidence for what he finds.
+func (e Edition) PlayedAfterClaim() []Ref {
+	if e.Number("70D3.2007") == "" {
+		return nil
+	}
+	return []Ref{"70D3.2007"}
+}
+
 // PlayContinues reports whether a contested claim is played out under the
 // claimer's statement, as the rubber codes have it.
 func (e Edition) PlayContinues() bool { return e.Rubber() }
@@ -77,15 +86,74 @@ func (e Edition) PlayContinues() bool { return e.Rubber() }
 // Agreed applies Law 69A: the tricks are scored as if won in play.
 func (e Edition) Agreed() Verdict { return Verdict{Status: Accepted, Laws: []Ref{"69A"}} }
 
-// AgreementWithdrawn applies Law 69B within the correction period. Likely is
-// the number of tricks the objecting side would likely have won; before 2007
-// only a trick already won, or one that no normal play could lose, counts.
-func (e Edition) AgreementWithdrawn() Verdict {
-	if e.code().likelyTrick {
-		return Verdict{Status: Accepted, Laws: []Ref{"69B2"}, Ask: []Question{AskLikely}}
+// Hearing is what Law 70B orders of a claim that is contested: the opponents are
+// heard, and the cards that are left are faced, where the director asks for it or,
+// before 2007, always. A code that has no such law orders nothing.
+func (e Edition) Hearing() []EffectOf {
+	var out []EffectOf
+	add := func(t EffectType, ref Ref) {
+		if e.Number(ref) != "" {
+			out = append(out, EffectOf{t, ref})
+		}
 	}
-	return Verdict{Status: NeedsDirector, Laws: []Ref{"69B"}, Ask: []Question{AskNormal}}
+	add(OpponentsHeard, "70B2")
+	if e.code().facedAsAsked {
+		add(CardsMayBeFaced, "70B3")
+	} else {
+		add(CardsFaced, "70B3")
+	}
+	return out
 }
+
+// EffectOf is an effect with the law that orders it.
+type EffectOf struct {
+	Type EffectType
+	Law  Ref
+}
+
+// WithdrawalFacts are the facts of an agreement that is withdrawn.
+type WithdrawalFacts struct {
+	NoNormal Tri // the side had agreed to lose a trick that no normal play could lose
+}
+
+// AgreementWithdrawn applies Law 69B within the correction period. From 2007 on
+// it is a trick that the objecting side would likely have won that counts, and
+// the director finds how many; before, only a trick already won, or one that no
+// normal play could lose. ok is false where the agreement stands.
+func (e Edition) AgreementWithdrawn(f WithdrawalFacts) (v Verdict, ok bool) {
+	switch {
+	case e.code().likelyTrick:
+		return Verdict{Status: Accepted, Laws: []Ref{"69B2"}, Ask: []Question{AskLikely}}, true
+	case f.NoNormal == No:
+		return Verdict{}, false
+	case f.NoNormal == Yes:
+		return Verdict{Status: Rectified, Laws: []Ref{"69B2"}}, true
+	}
+	return Verdict{Status: NeedsDirector, Laws: []Ref{"69B2"}, Ask: []Question{AskNormal}}, true
+}
+
+// AskedUnder is the law that a question about a contested claim belongs to.
+func AskedUnder(q Question) Ref {
+	switch q {
+	case AskAware:
+		return "70C"
+	case AskStatement:
+		return "70B1"
+	}
+	return "70D1"
+}
+
+// PlayerClass is the class of a player, on which it depends what careless play
+// is normal for him (footnote to Laws 69 to 71).
+type PlayerClass uint8
+
+// The classes.
+const (
+	ClassNotFound PlayerClass = iota
+	ClassExpert
+	ClassAverage
+	ClassNovice
+)
 
 // CancellationFacts are the facts of a conceded trick that is claimed back.
 type CancellationFacts struct {

@@ -39,11 +39,15 @@ const (
 	CardSupplied               // Card of Seat was put into the trick
 	NewDummyCard               // Card is played from dummy, Seat
 	BoardCancelled             // the board is not played
+	OpponentsHeard             // the opponents of the claimer on Side are heard
+	CardsMayBeFaced            // the director may have all cards left faced
+	CardsFaced                 // all cards left are faced
 )
 
 var effectNames = [...]string{
 	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
 	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled",
+	"opponents-heard", "cards-may-be-faced", "cards-faced",
 }
 
 func (t EffectType) String() string { return nameOf(effectNames[:], t) }
@@ -125,6 +129,7 @@ type Asked struct {
 	ID     Question
 	Seat   bridge.Seat // whom it concerns; NoSeat for nobody
 	Side   bridge.Side // instead of Seat, a side; NoSide for none
+	Card   bridge.Card // the card it is about, for AskNormal; NoCard for none
 	Ruling int         // ID of the ruling it belongs to; 0 for none
 	Law    Ref
 	// Call is the call it is about, NewCall what was put in its place; NoCall

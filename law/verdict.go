@@ -92,6 +92,7 @@ type code struct {
 	playOnVoids      bool // 68D2b
 	objectionVoids   bool // 68B2: a partner's objection wipes out the claim too
 	likelyTrick      bool // 69B2
+	facedAsAsked     bool // 70B3: the director may have the cards faced; before, they are
 	lossByNormal     bool // 71B; before: any legal play (71A), normal play until the next call (71C)
 	told             told
 	transfer         func(TransferFacts) (int, Ref)
@@ -133,7 +134,7 @@ var codes = func() [NumEditions]code {
 		minorCards: true, requireOther: true, playAtRHO: true, nextPrevails: true, lastTrickBack: true,
 		offenderChanges: true, correctBoth: true, defendersAsk: true, bothSides: true,
 		omissionRevoke: true, withdrawnInfo: true, penaltyInfo: infoAll, boardReview: true,
-		slip: slipAnyTime, pointing: true, denyLost: true, playOnVoids: true, objectionVoids: true, likelyTrick: true,
+		slip: slipAnyTime, pointing: true, denyLost: true, playOnVoids: true, objectionVoids: true, likelyTrick: true, facedAsAsked: true,
 		lossByNormal: true, told: toldLeadOrPlay, transfer: transferByPlayer,
 		comparable: true, comparable27: true, shownInfo: true,
 	}
@@ -147,6 +148,7 @@ var codes = func() [NumEditions]code {
 	d1997 := d2007
 	d1997.nextPrevails, d1997.defendersAsk, d1997.bothSides, d1997.omissionRevoke = false, false, false, false
 	d1997.boardReview, d1997.pointing, d1997.likelyTrick, d1997.lossByNormal = false, false, false, false
+	d1997.facedAsAsked = false
 	d1997.inquiryPenalized, d1997.bothOnOneTrick = true, true
 	d1997.told, d1997.transfer = toldLead, transferWithCard
 	d1997.comparable27, d1997.condoned, d1997.firstOrThird, d1997.shownInfo = false, true, true, false

@@ -1,6 +1,9 @@
 package record
 
 import (
+	"fmt"
+	"sync"
+
 	"arbiter/bridge"
 	"arbiter/claim"
 	"arbiter/law"
@@ -29,29 +32,82 @@ func ClaimPosition(p table.ClaimPosition) claim.Position {
 	case law.No:
 		q.Aware = claim.DidNotKnow
 	}
+	switch p.Class {
+	case law.ClassExpert:
+		q.Class = claim.Expert
+	case law.ClassNovice:
+		q.Class = claim.Novice
+	}
+	q.Normal, q.Abnormal = claim.Plays(p.Normal), claim.Plays(p.Abnormal)
 	if policy, ok := claim.ParsePolicy(p.Regulation.Claims); ok {
 		q.Policy = policy
 	}
 	return q
 }
 
+// maxRemembered is how many positions an Adjudicator remembers.
+const maxRemembered = 256
+
+// Adjudicator adjudicates the claims of records and remembers what it found, so
+// that the same position under another edition, or before and after a finding,
+// is searched once. It may be used from several goroutines.
+type Adjudicator struct {
+	mu    sync.Mutex
+	known map[string]awarded
+}
+
+// awarded is what is found of a position.
+type awarded struct {
+	claim.Result
+	certain int // what every legal play leaves a claimer who gets more than he claimed
+}
+
+// award is the adjudication of a position.
+func (a *Adjudicator) award(p claim.Position) awarded {
+	key := fmt.Sprintf("%+v", p)
+	a.mu.Lock()
+	found, ok := a.known[key]
+	a.mu.Unlock()
+	if ok {
+		return found
+	}
+	found.Result = claim.Award(p)
+	found.certain = certain(p, found.Result)
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	if a.known == nil || len(a.known) >= maxRemembered {
+		a.known = map[string]awarded{}
+	}
+	a.known[key] = found
+	return found
+}
+
 // adjudicate decides a contested claim or a concession that is taken back.
-func adjudicate(p table.ClaimPosition) table.Adjudication {
+func (a *Adjudicator) adjudicate(p table.ClaimPosition) table.Adjudication {
 	q := ClaimPosition(p)
-	r := claim.Award(q)
-	a := table.Adjudication{Decided: r.Left > 0, Tricks: r.Awarded, Open: !r.Settled}
+	r := a.award(q)
+	out := table.Adjudication{Decided: r.Left > 0, Tricks: r.Awarded, Open: !r.Settled, Certain: r.certain}
 	switch {
 	case !r.Settled: // no worse line has been found than the one that is known
-		a.Doubtful, a.Otherwise = true, r.Least
+		out.Doubtful, out.Otherwise = true, r.Least
 	case len(r.Doubtful) > 0:
-		a.Doubtful, a.Otherwise = true, r.Doubtful[0].Otherwise
+		out.Doubtful, out.Otherwise = true, r.Doubtful[0].Otherwise
 	}
-	a.Certain = certain(q, r)
-	a.Laws = AdjudicationLaws(p.Edition, q, r)
+	out.Laws = r.laws(p.Edition)
+	out.Turn = table.CardTurn{Card: r.Turn.Card, Led: r.Turn.Led}
 	if len(r.Aware) > 0 {
-		a.Ask = append(a.Ask, law.AskAware)
+		out.Ask = append(out.Ask, law.AskAware)
 	}
-	return a
+	if len(r.Class) > 0 {
+		out.Ask = append(out.Ask, law.AskClass)
+	}
+	if r.Turn.Card != bridge.NoCard {
+		out.Ask = append(out.Ask, law.AskNormal)
+	}
+	if r.Unstated != nil {
+		out.Ask = append(out.Ask, law.AskStatement)
+	}
+	return out
 }
 
 // certain is what every legal play leaves a claimer who gets more than he
@@ -67,6 +123,11 @@ func certain(p claim.Position, r claim.Result) int {
 // AdjudicationLaws are the laws of an adjudication that the edition knows. Which
 // of them gives more than was claimed depends on the edition (71).
 func AdjudicationLaws(ed law.Edition, p claim.Position, r claim.Result) []law.Ref {
+	a := awarded{r, certain(p, r)}
+	return a.laws(ed)
+}
+
+func (r *awarded) laws(ed law.Edition) []law.Ref {
 	var out []law.Ref
 	for _, n := range r.Laws {
 		if ref := law.Ref(n); n != "71B" && ed.Number(ref) != "" {
@@ -74,7 +135,7 @@ func AdjudicationLaws(ed law.Edition, p claim.Position, r claim.Result) []law.Re
 		}
 	}
 	if r.Settled && r.Awarded > r.Claimed {
-		v, _ := ed.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NoLegal: certain(p, r) > r.Claimed, NoNormal: law.Yes})
+		v, _ := ed.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NoLegal: r.certain > r.Claimed, NoNormal: law.Yes})
 		out = append(out, v.Laws...)
 	}
 	return out

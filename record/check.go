@@ -50,10 +50,20 @@ func CheckFile(f *File) Report { return Runner{}.CheckFile(f) }
 func (n Runner) CheckFile(f *File) Report {
 	var sum Report
 	for _, r := range f.Records {
-		for _, ed := range r.Editions() {
-			sum.Add(n.Check(r, ed))
-		}
+		sum.Add(n.CheckUnder(r, r.Editions()))
 		sum.Records++
+	}
+	return sum
+}
+
+// CheckUnder checks one record under each of the editions.
+func (n Runner) CheckUnder(r *Record, editions []law.Edition) Report {
+	if n.Claims == nil {
+		n.Claims = &Adjudicator{}
+	}
+	var sum Report
+	for _, ed := range editions {
+		sum.Add(n.Check(r, ed))
 	}
 	return sum
 }

@@ -70,6 +70,8 @@ func (p *parser) answer(e *table.Event) bool {
 		known = append(known, "unknown")
 	case law.AskClaim:
 		known = append(known, "current-trick")
+	case law.AskClass:
+		known = []string{"expert", "average", "novice"}
 	}
 	for _, k := range known {
 		if p.take(k) {
@@ -123,6 +125,7 @@ func (p *parser) cardAnswer(a *table.Answer) bool {
 var answerWords = [...]string{
 	table.AnswerNo: "no", table.AnswerYes: "yes", table.AnswerUnknown: "unknown", table.AnswerTrick: "current-trick",
 	table.AnswerNone: "none", table.AnswerOther: "other",
+	table.AnswerExpert: "expert", table.AnswerAverage: "average", table.AnswerNovice: "novice",
 }
 
 func answerKind(w string) table.AnswerKind {

@@ -11,6 +11,9 @@ type Runner struct {
 	// Prepare, if set, completes each setup before the first event, for
 	// instance with the adjudication of claims.
 	Prepare func(*table.Setup)
+	// Claims adjudicates contested claims. If it is nil, each replay has one of
+	// its own.
+	Claims *Adjudicator
 }
 
 // Replayed is a record after its last event.
@@ -68,7 +71,11 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 	if w.setup, err = r.Setup(ed); err != nil {
 		return nil, asError(r, err)
 	}
-	w.setup.Adjudicate = adjudicate
+	claims := n.Claims
+	if claims == nil {
+		claims = &Adjudicator{}
+	}
+	w.setup.Adjudicate = claims.adjudicate
 	if n.Prepare != nil {
 		n.Prepare(&w.setup)
 	}

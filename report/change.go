@@ -163,7 +163,9 @@ func (c *change) next() {
 	l, ed := c.b.in.Lang, c.b.ed
 	had := c.before.Questions()
 	for _, n := range c.after.Questions() {
-		if !slices.ContainsFunc(had, func(o law.Asked) bool { return o.ID == n.ID && o.Seat == n.Seat && o.Side == n.Side }) {
+		if !slices.ContainsFunc(had, func(o law.Asked) bool {
+			return o.ID == n.ID && o.Seat == n.Seat && o.Side == n.Side && o.Card == n.Card
+		}) {
 			c.say(text.ThenAsked(l, ed, c.b.asked(n)))
 		}
 	}

@@ -41,7 +41,7 @@ func (b *builder) outcomes(q law.Asked) []Outcome {
 	var out []Outcome
 	for _, o := range all {
 		switch {
-		case o.LeadsTo == "" && o.Answer == "yes":
+		case o.LeadsTo == "" && (o.Answer == "yes" || q.ID == law.AskClass):
 			o.LeadsTo = text.Sentence(yes)
 		case o.LeadsTo == "" && o.Answer == "no":
 			o.LeadsTo = text.Sentence(no)
@@ -107,6 +107,8 @@ func answers(q law.Asked, s *table.State) []table.Answer {
 		return of(table.AnswerYes, table.AnswerNo, table.AnswerUnknown)
 	case law.AskClaim:
 		return of(table.AnswerYes, table.AnswerNo, table.AnswerTrick)
+	case law.AskClass:
+		return of(table.AnswerExpert, table.AnswerAverage, table.AnswerNovice)
 	}
 	return of(table.AnswerYes, table.AnswerNo)
 }
@@ -149,6 +151,12 @@ func answerWord(a table.Answer) string {
 		word = "none"
 	case table.AnswerOther:
 		word = "other"
+	case table.AnswerExpert:
+		word = "expert"
+	case table.AnswerAverage:
+		word = "average"
+	case table.AnswerNovice:
+		word = "novice"
 	case table.AnswerSuits:
 		word = a.Suits.String()
 	}

@@ -96,6 +96,7 @@ type Question struct {
 	Side *bridge.Side `json:"side,omitempty"`
 	// Calls is the call it is about, then the one put in its place.
 	Calls  []bridge.Call `json:"calls,omitempty"`
+	Card   *bridge.Card  `json:"card,omitempty"` // the play that it is about
 	Law    string        `json:"law,omitempty"`
 	Ruling int           `json:"ruling,omitempty"`
 	Answer string        `json:"answer"` // the event that answers it, as a record has it
@@ -232,8 +233,12 @@ func (b *builder) asked(q law.Asked) law.Asked {
 }
 
 func (b *builder) question(q law.Asked) Question {
+	var card *bridge.Card
+	if q.ID == law.AskNormal && q.Card.Valid() {
+		card = &q.Card
+	}
 	return Question{
-		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
+		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Card: card, Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
 		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), Answers: b.outcomes(q),
 	}
 }
@@ -282,6 +287,8 @@ func answerForm(q law.Asked) string {
 		return t + who + " yes|no|unknown"
 	case law.AskClaim:
 		return t + who + " yes|no|current-trick"
+	case law.AskClass:
+		return t + who + " expert|average|novice"
 	case law.AskDeliberate:
 		return t + " CARD yes|no"
 	}

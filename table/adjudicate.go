@@ -23,8 +23,8 @@ func (s *State) Claim() (ClaimPosition, bool) {
 func (s *State) claimPosition() ClaimPosition {
 	c := s.led.claim
 	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: c.by, Dummy: s.dummy(), Claimed: c.claimed, Plan: c.plan,
-		ShownOut: s.shownOut(), Aware: c.aware, Edition: s.edition(), Regulation: s.setup.Regulation}
-	if s.limited(c.by) {
+		ShownOut: s.shownOut(), Aware: c.aware, Class: c.class, Normal: c.normal, Abnormal: c.abnormal, Edition: s.edition(), Regulation: s.setup.Regulation}
+	if s.limited(c.by) || c.unsaid {
 		pos.Plan = nil // it may name a card that he is not free to play
 	}
 	pos.Deal.Unknown = s.setup.Deal.Unknown
@@ -104,10 +104,20 @@ func (s *State) settleClaim() {
 	}
 	c.settled = true
 	a := s.setup.Adjudicate(s.claimPosition())
+	c.turn = a.Turn
+	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
+		return q.ID == law.AskClass || q.ID == law.AskNormal || q.ID == law.AskStatement
+	})
 	for _, q := range a.Ask {
-		if q != law.AskAware || c.aware == law.Unknown {
-			s.ask(max(c.claim, c.concession), q, c.by)
+		known := q == law.AskAware && c.aware != law.Unknown || q == law.AskClass && c.class != law.ClassNotFound
+		if known || q == law.AskStatement && c.said || q == law.AskNormal && c.confirmed {
+			continue
 		}
+		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard, Law: law.AskedUnder(q)}
+		if q == law.AskNormal {
+			about.Card = a.Turn.Card
+		}
+		s.askAbout(max(c.claim, c.concession), about)
 	}
 	if !a.Decided {
 		return
@@ -153,6 +163,65 @@ func (s *State) foundAware(a Answer) {
 	}
 }
 
+// foundClass is the class of the player.
+func (s *State) foundClass(a Answer) {
+	s.answered(law.AskClass, a.Seat)
+	if c := s.live(); c != nil {
+		c.class = map[AnswerKind]law.PlayerClass{
+			AnswerExpert: law.ClassExpert, AnswerAverage: law.ClassAverage, AnswerNovice: law.ClassNovice,
+		}[a.Kind]
+		c.settled = false
+	}
+}
+
+// foundStatement is whether the statement was made together with the claim; only
+// then does it count (70B1, 70D1).
+func (s *State) foundStatement(a Answer) {
+	s.answered(law.AskStatement, a.Seat)
+	if c := s.live(); c != nil {
+		c.said, c.unsaid = a.Kind == AnswerYes, a.Kind == AnswerNo
+		c.settled = false
+	}
+}
+
+// foundNormal is whether a play is normal for the claimer: the one on which the
+// award hangs, or any play of the card that is named. Of a trick that is claimed
+// back it is whether a line that loses it is normal.
+func (s *State) foundNormal(a Answer) {
+	s.answered(law.AskNormal, a.Seat)
+	c := s.live()
+	if c == nil {
+		return
+	}
+	if c.reclaimed > 0 && !c.contested {
+		if a.Kind == AnswerNo {
+			s.award(c.reclaims, c.reclaimed)
+			s.ruleClaim(law.Verdict{Status: law.Rectified})
+		}
+		c.reclaimed = 0
+		return
+	}
+	plays := CardPlays{Led: bridge.HandOf(a.Card), Played: bridge.HandOf(a.Card)}
+	if t := c.turn; a.Card == bridge.NoCard || a.Card == t.Card {
+		c.confirmed = a.Kind == AnswerYes
+		switch {
+		case !t.Card.Valid():
+			return
+		case t.Led:
+			plays = CardPlays{Led: bridge.HandOf(t.Card)}
+		default:
+			plays = CardPlays{Played: bridge.HandOf(t.Card)}
+		}
+	}
+	to, from := &c.normal, &c.abnormal
+	if a.Kind == AnswerNo {
+		to, from = from, to
+	}
+	to.Led, to.Played = to.Led|plays.Led, to.Played|plays.Played
+	from.Led, from.Played = from.Led&^plays.Led, from.Played&^plays.Played
+	c.settled = false
+}
+
 func (s *State) withdrawsAgreement(e *Event) error {
 	c := s.live()
 	if c == nil || c.agreed == 0 && !c.complete {
@@ -165,14 +234,48 @@ func (s *State) withdrawsAgreement(e *Event) error {
 		s.contest([]law.Ref{"68D2a", "70"})
 		return nil
 	}
-	v := s.edition().AgreementWithdrawn()
+	side := e.Seat.Side()
+	f, tricks := s.agreedToLose(e.Seat)
+	v, ok := s.edition().AgreementWithdrawn(f)
+	if !ok {
+		return nil
+	}
 	ask := v.Ask
 	v.Ask = nil
 	s.ruleClaim(v)
+	if f.NoNormal == law.Yes && len(ask) == 0 {
+		s.award(side, tricks)
+	}
 	for _, q := range ask {
-		s.askSide(c.claim, q, bridge.NoSeat, e.Seat.Side())
+		if q == law.AskNormal {
+			c.reclaims, c.reclaimed = side, c.remaining-c.claimed+1
+		}
+		s.askSide(c.claim, q, bridge.NoSeat, side)
 	}
 	return nil
+}
+
+// agreedToLose reports whether a side that agreed to a claim gave up a trick that
+// no normal play of its own could lose, and how many it then takes.
+func (s *State) agreedToLose(p bridge.Seat) (f law.WithdrawalFacts, tricks int) {
+	c := s.led.claim
+	pos := s.claimPosition()
+	if s.setup.Adjudicate == nil || c.by.Side() == p.Side() {
+		return f, 0
+	}
+	if p == s.dummy() {
+		p = p.Partner()
+	}
+	pos.Claimer, pos.Claimed, pos.Plan, pos.Aware = p, c.remaining-c.claimed, nil, law.Unknown
+	pos.Class, pos.Normal, pos.Abnormal = law.ClassNotFound, CardPlays{}, CardPlays{}
+	switch a := s.setup.Adjudicate(pos); {
+	case !a.Decided || a.Open:
+	case a.Tricks > pos.Claimed:
+		return law.WithdrawalFacts{NoNormal: law.Yes}, a.Tricks
+	default:
+		f.NoNormal = law.No
+	}
+	return f, 0
 }
 
 // foundLikely gives the objecting side the tricks it would likely have won
@@ -219,6 +322,7 @@ func (s *State) withdrawsConcession(e *Event) error {
 	v.Ask = nil
 	s.rule(c.concession, v)
 	for _, q := range ask {
+		c.reclaims, c.reclaimed = side, c.claimed+1
 		s.ask(c.concession, q, c.by)
 	}
 	if len(ask) == 0 {

@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -27,6 +28,15 @@ type claim struct {
 	void       bool
 	award      [2]int8 // by side, -1 while open
 	aware      law.Tri // of an outstanding trump (70C)
+	class      law.PlayerClass
+	normal     CardPlays // what the director has found normal for him, and not normal
+	abnormal   CardPlays
+	confirmed  bool     // the losing line has been found normal: no more is asked of it
+	turn       CardTurn // the play on which the award hangs
+	said       bool     // it is found that the statement was made with the claim
+	unsaid     bool     // that it was not
+	reclaimed  int      // tricks that a side gets if no normal play loses them (69B2, 71), or 0
+	reclaims   bridge.Side
 	doubtful   bool
 	otherwise  int
 	settled    bool         // it has been adjudicated on what is known
@@ -101,7 +111,9 @@ func (s *State) claimsAgain(e *Event, left int) error {
 	if err := s.claimMade(&again, f); err != nil {
 		return err
 	}
-	s.led.claim.aware = old.aware
+	c := s.led.claim
+	c.aware, c.class, c.normal, c.abnormal, c.said, c.unsaid = old.aware, old.class, old.normal, old.abnormal, old.said, old.unsaid
+	c.confirmed = old.confirmed
 	return nil
 }
 
@@ -205,7 +217,17 @@ func (s *State) doubted() {
 func (s *State) contest(laws []law.Ref) {
 	c := s.led.claim
 	c.contested = true
-	s.ruleClaim(law.Verdict{Status: law.NeedsDirector, Laws: laws})
+	hearing := s.edition().Hearing()
+	v := law.Verdict{Status: law.NeedsDirector, Laws: slices.Clone(laws)}
+	for _, h := range hearing {
+		v.Laws = append(v.Laws, h.Law)
+	}
+	s.ruleClaim(v)
+	for _, h := range hearing {
+		e := effect(h.Type, bridge.NoSeat, bridge.NoCard)
+		e.Law = h.Law
+		s.effect(max(c.claim, c.concession), e)
+	}
 	if s.edition().PlayContinues() {
 		s.phase = InPlay
 	}
@@ -288,6 +310,14 @@ func (s *State) playsOn(e *Event) error {
 func (s *State) playsAfterClaim(*Event) error {
 	c := s.led.claim
 	c.touched = true
+	for _, ref := range s.edition().PlayedAfterClaim() {
+		s.ruleClaim(law.Verdict{Laws: []law.Ref{ref}})
+		for k, laws := range c.laws {
+			if laws != nil && !slices.Contains(laws, ref) {
+				c.laws[k] = append(slices.Clone(laws), ref)
+			}
+		}
+	}
 	return nil
 }
 

@@ -138,6 +138,9 @@ const (
 	AnswerSuits              // Suits
 	AnswerCard               // Card
 	AnswerCount              // Count, for a side: equity NS 9, likely EW 1
+	AnswerExpert             // expert (class expert)
+	AnswerAverage            // average
+	AnswerNovice             // novice
 )
 
 // Answer is what the director has found. Seat, Side, All and Card say whom or

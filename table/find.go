@@ -61,6 +61,12 @@ func (s *State) found(e *Event) error {
 		s.answered(law.AskEquity, bridge.NoSeat)
 	case law.AskAware:
 		s.foundAware(a)
+	case law.AskClass:
+		s.foundClass(a)
+	case law.AskStatement:
+		s.foundStatement(a)
+	case law.AskNormal:
+		s.foundNormal(a)
 	case law.AskLikely:
 		return s.foundLikely(a)
 	case law.AskOwnError:

@@ -358,6 +358,13 @@ func (s *State) ask(irr int, q law.Question, seat bridge.Seat) {
 }
 
 func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.Side) {
+	s.askAbout(irr, law.Asked{ID: q, Seat: seat, Side: side, Card: bridge.NoCard})
+}
+
+// askAbout opens a question, unless it is settled; one that is open already is
+// asked anew.
+func (s *State) askAbout(irr int, a law.Asked) {
+	q, seat, side := a.ID, a.Seat, a.Side
 	l := s.led
 	if seat <= bridge.West {
 		l.asked[q] |= SeatSet(seat)
@@ -369,11 +376,11 @@ func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.S
 	}
 	for i := range l.questions {
 		if o := &l.questions[i]; o.ID == q && o.Seat == seat && o.Side == side {
-			o.irr = irr
+			o.irr, o.Card = irr, a.Card
 			return
 		}
 	}
-	l.questions = append(l.questions, question{Asked: law.Asked{ID: q, Seat: seat, Side: side}, irr: irr})
+	l.questions = append(l.questions, question{Asked: a, irr: irr})
 }
 
 // once reports whether the answer to a question holds for all that follows from

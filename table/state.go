@@ -50,9 +50,12 @@ type ClaimPosition struct {
 	ShownOut [4]law.Suits
 	// Aware says whether the claimer knew of a trump still out (70C); while it
 	// is not found he is taken not to have known.
-	Aware      law.Tri
-	Edition    law.Edition
-	Regulation law.Regulation
+	Aware law.Tri
+	// Class, Normal and Abnormal are what else has been found of the claimer.
+	Class            law.PlayerClass
+	Normal, Abnormal CardPlays
+	Edition          law.Edition
+	Regulation       law.Regulation
 }
 
 // Adjudication is the answer to a ClaimPosition.
@@ -66,6 +69,17 @@ type Adjudication struct {
 	Otherwise int
 	Laws      []law.Ref
 	Ask       []law.Question // findings that would change it
+	Turn      CardTurn       // the play that AskNormal is about
+}
+
+// CardPlays are cards as led, and as played to a trick that another has led to.
+type CardPlays struct{ Led, Played bridge.Hand }
+
+// CardTurn is a play of the claimer's side on which an award hangs; Card is NoCard
+// where there is none.
+type CardTurn struct {
+	Card bridge.Card
+	Led  bool
 }
 
 // Phase is the period of the deal.

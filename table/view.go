@@ -357,7 +357,7 @@ func (s *State) Questions() []law.Asked {
 		if q.irr >= 0 && !s.led.irr[q.irr].gone {
 			a.Ruling = s.id(q.irr)
 			r := &s.led.irr[q.irr]
-			if len(r.laws) > 0 {
+			if len(r.laws) > 0 && a.Law == "" {
 				a.Law = r.laws[0]
 			}
 			a.Call, a.NewCall = r.call.call, r.call.sub

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"sync/atomic"
@@ -70,17 +71,14 @@ numbers of those that passed and failed.`,
 // under one only, on all processors; the sum is in the order of the files.
 func checkAll(files []*record.File, only editionFlag) record.Report {
 	type job struct {
-		record  *record.Record
-		edition law.Edition
+		record   *record.Record
+		editions []law.Edition
 	}
 	var jobs []job
 	for _, f := range files {
 		for _, r := range f.Records {
-			for _, e := range r.Editions() {
-				if !only.set || e == only.edition {
-					jobs = append(jobs, job{r, e})
-				}
-			}
+			editions := slices.DeleteFunc(slices.Clone(r.Editions()), func(e law.Edition) bool { return only.set && e != only.edition })
+			jobs = append(jobs, job{r, editions})
 		}
 	}
 	reports := make([]record.Report, len(jobs))
@@ -89,7 +87,7 @@ func checkAll(files []*record.File, only editionFlag) record.Report {
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
 			for i := next.Add(1) - 1; i < int64(len(jobs)); i = next.Add(1) - 1 {
-				reports[i] = runner.Check(jobs[i].record, jobs[i].edition)
+				reports[i] = runner.CheckUnder(jobs[i].record, jobs[i].editions)
 			}
 		})
 	}

@@ -52,7 +52,9 @@ if it were contested (Law 70): it looks for the line of play that is normal for
 the claimer, careless play included, and costs him most against any play of the
 opponents. It prints the tricks of each side, that line card by card with the
 rule that makes each card of the claimer normal, the laws, what is in doubt and
-what has to be found. With --batch it takes many files and prints one line for
+what has to be found, with the tricks under each answer: whether he knew of a
+trump, whether the decisive play is normal for him, of what class he is, whether
+the statement was made. With --batch it takes many files and prints one line for
 each record that ends with a claim. The claims of boards of other programs (.pbn,
 .lin) are adjudicated without a statement, as declarer's: their files say neither
 who claimed nor what was said; those that cannot be are named on standard error
@@ -264,6 +266,9 @@ type claimAnswer struct {
 	Laws       []string       `json:"laws"`
 	Doubtful   []claimDoubt   `json:"doubtful"`
 	Aware      []claimKnew    `json:"aware,omitempty"`
+	Normal     *claimNormal   `json:"normal,omitempty"`
+	Class      []claimClass   `json:"class,omitempty"`
+	Unstated   *claimOutcome  `json:"unstated,omitempty"`
 	Figures    *claimFigures  `json:"figures,omitempty"`
 	Policy     claim.Policy   `json:"policy"`
 	Nodes      int            `json:"nodes"`
@@ -275,10 +280,28 @@ type claimDoubt struct {
 	Otherwise int          `json:"otherwise"`
 }
 
-type claimKnew struct {
-	Knew    bool `json:"knew"`
+type claimOutcome struct {
 	Tricks  int  `json:"tricks"`
 	Settled bool `json:"settled"`
+}
+
+type claimKnew struct {
+	Knew bool `json:"knew"`
+	claimOutcome
+}
+
+// claimNormal is the play on which the award hangs, with the figure if it is found
+// not to be normal.
+type claimNormal struct {
+	Seat bridge.Seat `json:"seat"`
+	Card bridge.Card `json:"card"`
+	Led  bool        `json:"led"`
+	claimOutcome
+}
+
+type claimClass struct {
+	Class claim.Class `json:"class"`
+	claimOutcome
 }
 
 type claimFigures struct {
@@ -307,7 +330,17 @@ func (a *adjudicated) answer() claimAnswer {
 		out.Doubtful = append(out.Doubtful, claimDoubt{d.Rule, r.Policy.Source(d.Rule), d.Otherwise})
 	}
 	for _, k := range r.Aware {
-		out.Aware = append(out.Aware, claimKnew(k))
+		out.Aware = append(out.Aware, claimKnew{k.Knew, claimOutcome(k.Outcome)})
+	}
+	if t := r.Turn; t.Card != bridge.NoCard {
+		out.Normal = &claimNormal{t.Seat, t.Card, t.Led, claimOutcome(r.Otherwise)}
+	}
+	for c, o := range r.Class {
+		out.Class = append(out.Class, claimClass{claim.Class(c), claimOutcome(o)})
+	}
+	if r.Unstated != nil {
+		u := claimOutcome(*r.Unstated)
+		out.Unstated = &u
 	}
 	if a.compared {
 		out.Figures = &claimFigures{r.Claimed, a.figures.DoubleDummy, a.figures.Stated, r.Awarded}

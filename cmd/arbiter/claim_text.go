@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"strings"
 
+	"arbiter/bridge"
 	"arbiter/claim"
+	"arbiter/law"
 	"arbiter/law/text"
 )
 
@@ -99,19 +101,52 @@ func (a *adjudicated) doubts(b *strings.Builder) {
 				text.ClaimSource(l, r.Policy.Source(d.Rule).String()), text.Claim(l, text.ClaimWithout), text.Tricks(l, d.Otherwise))
 		}
 	}
-	if len(r.Aware) == 0 {
-		return
-	}
-	fmt.Fprintf(b, "\n%s\n  %s\n", text.Claim(l, text.ClaimToFind), text.ClaimKnewOf(l, a.ed, a.position.Claimer))
-	for _, k := range r.Aware {
-		label := text.ClaimDidNotKnow
-		if k.Knew {
-			label = text.ClaimKnew
+	a.questions(b)
+}
+
+// questions prints what has to be found, with the figure under each answer.
+func (a *adjudicated) questions(b *strings.Builder) {
+	l, r := a.lang, &a.result
+	asked := false
+	ask := func(q law.Question, c bridge.Card) {
+		if !asked {
+			fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimToFind))
+			asked = true
 		}
-		n := text.Tricks(l, k.Tricks)
-		if !k.Settled {
+		fmt.Fprintf(b, "  %s\n", text.ClaimAsks(l, a.ed, q, a.position.Claimer, c))
+	}
+	answer := func(label text.ClaimLabel, o claim.Outcome) {
+		n := text.Tricks(l, o.Tricks)
+		if !o.Settled {
 			n += "?"
 		}
-		fmt.Fprintf(b, "  %s: %s\n", text.Claim(l, label), n)
+		fmt.Fprintf(b, "    %s: %s\n", text.Claim(l, label), n)
+	}
+	present := claim.Outcome{Tricks: r.Awarded, Settled: r.Settled}
+	if len(r.Aware) > 0 {
+		ask(law.AskAware, bridge.NoCard)
+		for _, k := range r.Aware {
+			label := text.ClaimDidNotKnow
+			if k.Knew {
+				label = text.ClaimKnew
+			}
+			answer(label, k.Outcome)
+		}
+	}
+	if r.Turn.Card != bridge.NoCard && r.Otherwise != present { // else another line costs as much
+		ask(law.AskNormal, r.Turn.Card)
+		answer(text.ClaimIsNormal, present)
+		answer(text.ClaimNotNormal, r.Otherwise)
+	}
+	if len(r.Class) > 0 {
+		ask(law.AskClass, bridge.NoCard)
+		answer(text.ClaimExpert, r.Class[claim.Expert])
+		answer(text.ClaimAverage, r.Class[claim.Average])
+		answer(text.ClaimNovice, r.Class[claim.Novice])
+	}
+	if r.Unstated != nil {
+		ask(law.AskStatement, bridge.NoCard)
+		answer(text.ClaimStated, present)
+		answer(text.ClaimNotStated, *r.Unstated)
 	}
 }

@@ -56,6 +56,34 @@ var answerTexts = []answerText{
 		"his partner must pass when it is next his turn, and a lead restriction may follow",
 		"партнёр должен пасовать в свою следующую очередь, возможно ограничение на ход",
 	}},
+	{id: law.AskNormal, yes: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}, no: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}},
+	{id: law.AskClass, yes: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}, no: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}},
+	{id: law.AskStatement, yes: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}, no: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}},
+	{id: law.AskAware, yes: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}, no: phrase{
+		"the award stays as it is",
+		"решение о взятках остаётся прежним",
+	}},
 	{id: law.AskSameDenomination, yes: phrase{
 		"nothing more follows, and his partner is free to call",
 		"больше ничего не следует, партнёр может заявлять",

@@ -29,6 +29,13 @@ const (
 	ClaimPolicy
 	ClaimLaws
 	ClaimUnsure
+	ClaimIsNormal
+	ClaimNotNormal
+	ClaimExpert
+	ClaimAverage
+	ClaimNovice
+	ClaimStated
+	ClaimNotStated
 )
 
 var claimLabels = [...]phrase{
@@ -48,6 +55,13 @@ var claimLabels = [...]phrase{
 	ClaimPolicy:        {"Guidance on normal play", "Указания о нормальной игре"},
 	ClaimLaws:          {"Laws", "Правила"},
 	ClaimUnsure:        {"doubtful", "под вопросом"},
+	ClaimIsNormal:      {"if it is", "если да"},
+	ClaimNotNormal:     {"if it is not", "если нет"},
+	ClaimExpert:        {"an expert", "мастер"},
+	ClaimAverage:       {"an average player", "средний игрок"},
+	ClaimNovice:        {"a novice", "новичок"},
+	ClaimStated:        {"if he did", "если да"},
+	ClaimNotStated:     {"if he did not", "если нет"},
 }
 
 // Claim is the text of a label.
@@ -77,7 +91,8 @@ func ClaimAwarded(l Lang, side bridge.Side, n, left int) string {
 	return awarded[l] + Side(l, side) + " " + Tricks(l, n) + ", " + Side(l, side.Other()) + " " + Tricks(l, left-n) + "."
 }
 
-// ClaimKnewOf asks whether the claimer knew of the trumps that are out.
-func ClaimKnewOf(l Lang, e law.Edition, by bridge.Seat) string {
-	return Question(l, e, law.Asked{ID: law.AskAware, Seat: by, Side: bridge.NoSide})
+// ClaimAsks is a question about the claim of a player, and about a card or
+// NoCard.
+func ClaimAsks(l Lang, e law.Edition, q law.Question, by bridge.Seat, c bridge.Card) string {
+	return Question(l, e, law.Asked{ID: q, Seat: by, Side: bridge.NoSide, Card: c})
 }

@@ -108,6 +108,10 @@ var claimRules = map[string]phrase{
 		"a finesse begun before the claim is gone through with",
 		"импас, начатый до претензии, доводится до конца",
 	},
+	"found": {
+		"the Director has found it normal for him",
+		"судья установил, что для него это нормально",
+	},
 	"proved-gone": {
 		"when both opponents have shown out of trumps he does not go on leading them",
 		"когда оба оппонента показали отсутствие козырей, он больше не ходит козырями",

@@ -58,6 +58,18 @@ var effectTexts = [...]phrase{
 		"the board is cancelled and not played{law}",
 		"сдача отменена и не играется{law}",
 	},
+	law.OpponentsHeard: {
+		"the opponents of the claimer are heard and may object to more than they did at first{law}",
+		"оппонентов заявителя выслушивают, и они не связаны первыми возражениями{law}",
+	},
+	law.CardsMayBeFaced: {
+		"the director may have all cards that are left put face up on the table{law}",
+		"судья может распорядиться открыть на столе все оставшиеся карты{law}",
+	},
+	law.CardsFaced: {
+		"all cards that are left are put face up on the table{law}",
+		"все оставшиеся карты открывают на столе{law}",
+	},
 }
 
 // penaltyTexts say what a penalty card of a class demands.

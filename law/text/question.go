@@ -266,6 +266,20 @@ var questionTexts = [...]struct{ name, asks phrase }{
 			"Было ли нарушение исправлено неверно?",
 		},
 	},
+	law.AskClass: {
+		phrase{"class of the player", "класс игрока"},
+		phrase{
+			"Of what class is {player}: which careless plays are normal for him?",
+			"Какого класса {player}: какая небрежная игра для него нормальна?",
+		},
+	},
+	law.AskStatement: {
+		phrase{"the statement", "заявление"},
+		phrase{
+			"Did {player} make this statement together with the claim?",
+			"Сделал ли {player} это заявление вместе с претензией?",
+		},
+	},
 }
 
 // questionForm is another wording of a question, where it fits better.
@@ -320,6 +334,10 @@ var questionForms = []questionForm{
 		"Had {player} a logical alternative to what his partner suggested, for a player of his class?",
 		"Была ли у {player.gen}, для игрока его класса, логическая альтернатива тому, что подсказал партнёр?",
 	}},
+	{law.AskNormal, aboutCard, phrase{
+		"Is it normal for {player} to play {card} here, careless play included?",
+		"Нормально ли для {player.gen} сыграть здесь {card}, считая и небрежную игру?",
+	}},
 	{law.AskMisinformed, inAuction, phrase{
 		"Could {player.gen} call[, {call},] well have been influenced by misinformation from an opponent?",
 		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}[, {call}]?",
@@ -347,6 +365,9 @@ func conventionalOnly(e law.Edition, _ law.Asked) bool { return Number(e, "27B1b
 // looksAtCards: the auction period begins with a look at the cards, in the codes
 // that still had 25B2(b).
 func looksAtCards(e law.Edition, _ law.Asked) bool { return Number(e, "25B2b.1997") != "" }
+
+// aboutCard: the question is about one card.
+func aboutCard(_ law.Edition, a law.Asked) bool { return a.Card.Valid() }
 
 func nobody(_ law.Edition, a law.Asked) bool { return a.Seat == bridge.NoSeat }
 
@@ -385,6 +406,9 @@ func Question(l Lang, e law.Edition, a law.Asked) string {
 		if a.NewCall != bridge.NoCall {
 			v.calls = append(v.calls, a.NewCall)
 		}
+	}
+	if a.ID == law.AskNormal && a.Card.Valid() {
+		v.cards = []bridge.Card{a.Card}
 	}
 	for _, f := range questionForms {
 		if f.id == a.ID && f.fits(e, a) {
