@@ -110,11 +110,19 @@ func (s *State) revokeAt(p bridge.Seat, t int) int {
 	return -1
 }
 
-// catchUp establishes a revoke that came to light after its side had played on.
+// catchUp establishes a revoke that came to light after its side had played on
+// or claimed; it was made when its card was played.
 func (s *State) catchUp(i int) {
 	r := &s.led.irr[i]
-	if s.sidePlayedTo(r.trick+1, r.by.Side()) {
+	if at := s.tricks[r.trick].seq[r.by]; at > 0 {
+		r.event = at
+	}
+	c := s.live()
+	switch {
+	case s.sidePlayedTo(r.trick+1, r.by.Side()):
 		s.establish(i, law.ByPlay)
+	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
+		s.establish(i, law.ByClaiming)
 	}
 }
 

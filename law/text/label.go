@@ -28,6 +28,15 @@ const (
 	LabelIn
 	LabelNotIn
 	LabelAdjusted
+	LabelSay
+	LabelAsk
+	LabelWhy
+	LabelNothing
+	LabelLaws
+	LabelWhatHappened
+	LabelTyped
+	LabelBack
+	LabelQuit
 	numLabels
 )
 
@@ -55,6 +64,16 @@ var labelTexts = [numLabels]phrase{
 	LabelIn:          {"in", "в"},
 	LabelNotIn:       {"not in", "нет в"},
 	LabelAdjusted:    {"Adjusted score", "Присуждённый результат"},
+
+	LabelSay:          {"The ruling", "Решение"},
+	LabelAsk:          {"Ask", "Спросите"},
+	LabelWhy:          {"Why", "Зачем"},
+	LabelNothing:      {"Nothing is ordered; the deal goes on.", "Ничего не предписано, игра продолжается."},
+	LabelLaws:         {"Laws to bear in mind", "Правила, о которых надо помнить"},
+	LabelWhatHappened: {"What happened?", "Что случилось?"},
+	LabelTyped:        {"answer or its number", "ответ или его номер"},
+	LabelBack:         {"back", "назад"},
+	LabelQuit:         {"quit", "выход"},
 }
 
 // Words is the text of a label.

@@ -86,6 +86,24 @@ func allPhrases() map[string]phrase {
 	for w, p := range answerWords {
 		all["answer word "+w] = p
 	}
+	for name, p := range topicTexts {
+		all["topic "+name], all["topic "+name+" about"] = p.name, p.about
+	}
+	for name, p := range groupTexts {
+		all["group "+name] = p
+	}
+	for id, q := range guideTexts {
+		all["guide "+id] = q.asks
+		if q.why != (phrase{}) {
+			all["guide "+id+" why"] = q.why
+		}
+		if q.tell != (phrase{}) {
+			all["guide "+id+" tell"] = q.tell
+		}
+		for o, p := range q.options {
+			all["guide "+id+" option "+o] = p
+		}
+	}
 	for _, r := range reviewTexts {
 		all["review "+r.law] = r.why
 	}
