@@ -3,6 +3,7 @@ package guide
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -16,6 +17,9 @@ var later = []law.Question{law.AskKnewCouldDamage, law.AskDamage, law.AskAlterna
 // follow asks for what the table asks for after the facts of the topic: first
 // findings that change something, then the players' choices.
 func (g *run) follow() {
+	if g.Begun && g.Table.Phase() != table.InClaim {
+		g.do(event(table.DirectorCalled, bridge.NoSeat))
+	}
 	for !g.stopped() && g.Begun {
 		if q, ok := g.finding(); ok {
 			g.askFinding(q)
@@ -56,7 +60,7 @@ func (g *run) finding() (law.Asked, bool) {
 
 func (g *run) matters(q law.Asked) bool {
 	first := ""
-	for _, a := range g.Table.Answers(q) {
+	for _, a := range g.possible(q) {
 		after, ok := g.found(q, a)
 		if !ok {
 			continue
@@ -70,6 +74,16 @@ func (g *run) matters(q law.Asked) bool {
 		}
 	}
 	return false
+}
+
+// possible are the answers to choose from. That no card was played on purpose is
+// one of them.
+func (g *run) possible(q law.Asked) []table.Answer {
+	all := g.Table.Answers(q)
+	if q.ID == law.AskDeliberate && len(all) > 0 {
+		all = append(all, table.Answer{Kind: table.AnswerNo, Seat: q.Seat, Side: q.Side, Card: bridge.NoCard})
+	}
+	return all
 }
 
 func (g *run) found(q law.Asked, a table.Answer) (table.State, bool) {
@@ -95,11 +109,14 @@ func digest(s *table.State, q law.Asked) string {
 func (g *run) askFinding(a law.Asked) {
 	q := about(findingID(a), a.Law).of(a.Seat)
 	q.Finding = &a
-	possible := g.Table.Answers(a)
+	possible := g.possible(a)
 	for _, p := range possible {
 		q.Options = append(q.Options, p.Word())
 	}
-	if slices.Equal(q.Options, []string{"yes", "no"}) {
+	switch {
+	case a.ID == law.AskMeaning || a.ID == law.AskSpecifiedSuits:
+		q.Kind = Suits
+	case slices.Equal(q.Options, []string{"yes", "no"}):
 		q.Kind = YesNo
 	}
 	answer := g.ask(q)
@@ -107,8 +124,16 @@ func (g *run) askFinding(a law.Asked) {
 		return
 	}
 	g.asked[q.ID] = true
-	i := slices.Index(q.Options, answer)
-	after, ok := g.found(a, possible[i])
+	found := table.Answer{Kind: table.AnswerSuits, Seat: a.Seat, Side: a.Side, Card: bridge.NoCard}
+	if i := slices.Index(q.Options, answer); i >= 0 {
+		found = possible[i]
+	} else {
+		for _, w := range strings.Fields(answer) {
+			s, _ := bridge.ParseSuit(w)
+			found.Suits |= law.SuitSet(s)
+		}
+	}
+	after, ok := g.found(a, found)
 	if !ok {
 		g.err = fmt.Errorf("the finding %s %s cannot be made", q.ID, answer)
 		return

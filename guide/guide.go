@@ -30,12 +30,13 @@ const (
 	Card               // a card
 	Cards              // Min to Max cards, with blanks between
 	Suit               // one of Options, which are suits
+	Suits              // suits with blanks between, or one of Options
 	Call               // a call
 	YesNo              // yes or no
 	Number             // a number from Min to Max
 )
 
-var kindNames = [...]string{"choice", "seat", "card", "cards", "suit", "call", "yes-no", "number"}
+var kindNames = [...]string{"choice", "seat", "card", "cards", "suit", "suits", "call", "yes-no", "number"}
 
 // String is the word of the kind.
 func (k Kind) String() string { return kindNames[k] }
@@ -105,6 +106,8 @@ type State struct {
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
 	noTrick  bool // the number of the trick was not asked
+	noCount  bool // the number of tricks was not asked
+	extra    []law.Ruling
 	asked    map[string]bool
 }
 
@@ -141,16 +144,17 @@ func Next(c Case, answers []string) (State, error) {
 	if g.err == nil && g.Question == nil && g.used < len(answers) {
 		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
 	}
+	g.Cite = slices.DeleteFunc(g.Cite, func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
 	return g.State, g.err
 }
 
 // Rulings are what the Laws say of the case, without what nobody has said:
 // cards that stand for others, the number of a trick that was not asked.
 func (s *State) Rulings() []law.Ruling {
+	out := slices.Clone(s.extra)
 	if !s.Begun {
-		return nil
+		return out
 	}
-	var out []law.Ruling
 	for _, r := range s.Table.Rulings()[s.before:] {
 		out = append(out, s.tell(r))
 	}
@@ -162,7 +166,19 @@ func (s *State) tell(r law.Ruling) law.Ruling {
 	if s.noTrick {
 		r.Trick = 0
 	}
-	r.Effects = slices.DeleteFunc(r.Effects, func(e law.Effect) bool { return s.unnamed(e.Card) })
+	effects := r.Effects[:0:0]
+	for _, e := range r.Effects {
+		if s.unnamed(e.Card) {
+			if e.Type != law.Returned && e.Type != law.CardSupplied {
+				continue
+			}
+			e.Card = bridge.NoCard // that a card goes back or is added is told without its name
+		}
+		if !(s.noCount && e.Type == law.TricksAwarded) {
+			effects = append(effects, e)
+		}
+	}
+	r.Effects = effects
 	return r
 }
 
@@ -185,11 +201,10 @@ func (s *State) Information() []table.Information {
 	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
 }
 
-// ToFind lists the questions that are left for later, because no answer changes
-// anything now.
+// ToFind lists the questions that are left for the end of play.
 func (s *State) ToFind() []law.Asked {
 	if !s.Begun {
 		return nil
 	}
-	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool { return s.asked[findingID(q)] })
+	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool { return !slices.Contains(later, q.ID) })
 }

@@ -90,6 +90,19 @@ func (q *Question) read(given string) (answer, expected string) {
 			return "", q.expected()
 		}
 		return strings.Join(cards, " "), ""
+	case Suits:
+		suits := law.Suits(0)
+		for _, w := range strings.Fields(t) {
+			s, ok := bridge.ParseSuit(w)
+			if !ok {
+				suits = 0
+				break
+			}
+			suits |= law.SuitSet(s)
+		}
+		if suits != 0 {
+			return suits.String(), ""
+		}
 	case Call:
 		c, ok := bridge.ParseCall(t)
 		if !ok {
@@ -117,6 +130,8 @@ func (q *Question) expected() string {
 		return "a card such as H7"
 	case Cards:
 		return strconv.Itoa(q.Min) + " to " + strconv.Itoa(q.Max) + " cards such as H7 CK"
+	case Suits:
+		return strings.Join(q.Options, ", ") + ", or several suits such as S H"
 	case Call:
 		return "a call such as 2S, Pass or X"
 	case Number:
@@ -242,8 +257,10 @@ func (g *run) note(by bridge.Seat, k law.Kind, whom bridge.Seat, trick int) {
 	g.do(e)
 }
 
-// find enters what the answers have already told, as a finding.
+// find enters what the answers have already told, as a finding; it is not asked
+// again.
 func (g *run) find(q law.Question, p bridge.Seat, k table.AnswerKind) {
+	g.asked[findingID(law.Asked{ID: q, Seat: p, Side: bridge.NoSide})] = true
 	e := event(table.DirectorFinds, bridge.NoSeat)
 	e.Question, e.Answer.Seat, e.Answer.Kind = q, p, k
 	g.do(e)

@@ -24,7 +24,18 @@ type topic struct {
 }
 
 var topics = []topic{
+	{"bid", InAuction, (*run).bid},
+	{"call", InAuction, (*run).rotation},
 	{"revoke", InPlay, (*run).revoke},
+	{"lead", InPlay, (*run).lead},
+	{"exposed", InPlay, (*run).exposed},
+	{"penalty", InPlay, (*run).penalty},
+	{"several", InPlay, (*run).several},
+	{"trick", InPlay, (*run).trick},
+	{"dummy", InPlay, (*run).dummy},
+	{"claim", AtEnd, (*run).claim},
+	{"board", Elsewhere, (*run).board},
+	{"information", Elsewhere, (*run).information},
 }
 
 // Topics lists the names of all topics, in the order of a list to choose from.

@@ -270,7 +270,7 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 		p.body("  ", text.Ruling(p.l, p.b.ed, k))
 		p.faint("  ", p.foot(k))
 	}
-	if len(rulings) == 0 && len(r.Laws) == 0 {
+	if len(rulings)+len(r.PenaltyCards)+len(r.Choices) == 0 {
 		p.body("  ", text.Words(p.l, text.LabelNothing))
 	}
 	for _, c := range r.PenaltyCards {

@@ -16,9 +16,53 @@ type guideText struct {
 
 // topicTexts name the topics of guided rulings and say what each is about.
 var topicTexts = map[string]struct{ name, about phrase }{
+	"bid": {
+		phrase{"insufficient bid", "недостаточное назначение"},
+		phrase{"not higher than the last one", "не выше последнего"},
+	},
+	"call": {
+		phrase{"call out of turn", "заявка вне очереди"},
+		phrase{"a pass, bid or double when it was another player’s turn", "пас, назначение или контра в чужую очередь"},
+	},
 	"revoke": {
 		phrase{"revoke", "фальшренонс"},
 		phrase{"somebody did not follow suit though he could", "кто-то не сыграл в масть, хотя мог"},
+	},
+	"lead": {
+		phrase{"lead out of turn", "ход вне очереди"},
+		phrase{"the opening lead or a later one, from a wrong hand", "первый или позднейший, не с той руки"},
+	},
+	"exposed": {
+		phrase{"card exposed", "открытая карта"},
+		phrase{"dropped, shown or named, in the auction or the play", "упала, показана или названа, в торговле или розыгрыше"},
+	},
+	"penalty": {
+		phrase{"penalty card on the table", "штрафная карта на столе"},
+		phrase{"what its owner must play, what his partner may lead", "что должен сыграть её владелец, чем может пойти партнёр"},
+	},
+	"several": {
+		phrase{"two cards at once", "две карты сразу"},
+		phrase{"which one is played, what becomes of the others", "какая сыграна и что с остальными"},
+	},
+	"trick": {
+		phrase{"missing or extra card in a trick", "во взятке не хватает карты или есть лишняя"},
+		phrase{"a player has played none, or more than one", "игрок не положил карты или положил больше одной"},
+	},
+	"dummy": {
+		phrase{"dummy’s card", "карта болвана"},
+		phrase{"not named clearly, changed, put wrongly; dummy’s rights", "названа неясно, сменена, положена не та; права болвана"},
+	},
+	"claim": {
+		phrase{"claim or concession disputed", "спор о претензии или уступке"},
+		phrase{"objected to, played on after, or taken back", "возражение, игра после неё, отказ от согласия"},
+	},
+	"board": {
+		phrase{"wrong board or hand", "не та сдача или рука"},
+		phrase{"a wrong board, cards of another board, too many or too few cards", "чужая сдача, карты из другой коробки, лишние или недостающие карты"},
+	},
+	"information": {
+		phrase{"hesitation or wrong explanation", "пауза или неверное объяснение"},
+		phrase{"taken down now, looked at after play", "записать сейчас, разобрать после розыгрыша"},
 	},
 }
 

@@ -29,6 +29,9 @@ func allPhrases() map[string]phrase {
 	for i, p := range effectTexts[1:] {
 		all["effect "+law.EffectType(i+1).String()] = p
 	}
+	for f, p := range unnamedTexts {
+		all["effect "+f.String()+" of a card not named"] = p
+	}
 	for i, p := range penaltyTexts {
 		name := "class " + law.Class(i).String()
 		all[name], all[name+" effect"] = p.name, p.effect

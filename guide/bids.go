@@ -1,0 +1,169 @@
+package guide
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// bid is an insufficient bid (Law 27).
+func (g *run) bid() {
+	by := g.seat(about("bid-by", "27"), bridge.Seats[:]...)
+	bid := g.bidding(about("bid-call", "27").of(by))
+	last := g.over(about("bid-last", "27").of(by), bid)
+	maker := g.seat(about("bid-maker", "27").of(by), others(by)...)
+	since := g.choice(about("bid-since", "27A").of(by).and(by.Next()), "open", "next")
+	if g.stopped() {
+		return
+	}
+	g.auction(maker, last, by)
+	g.calls(by, bid)
+	if since == "next" {
+		g.calls(by.Next(), bridge.Pass)
+		return
+	}
+	g.find(law.AskIntent, by, table.AnswerYes)
+	g.follow()
+	if g.stopped() || !g.refused() {
+		return
+	}
+	g.again(by, about("bid-again", "27B").of(by))
+}
+
+// refused reports whether the irregular call has been refused or cancelled, so
+// that there is something to call instead.
+func (g *run) refused() bool {
+	for _, r := range g.Table.Rulings() {
+		for _, c := range r.Choices {
+			if c.Chosen.Verb == law.Reject {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// again asks for the call that takes the place of the irregular one and lets it
+// be made.
+func (g *run) again(by bridge.Seat, q Question) {
+	c := g.call(q)
+	if g.stopped() {
+		g.Ruled = g.err == nil
+		return
+	}
+	e := event(table.Calls, by)
+	e.Call = c
+	before := g.Table
+	g.do(e)
+	if g.err != nil {
+		g.refuse(q, c.String(), "a call that can be made here")
+		g.Table = before
+	}
+}
+
+// refuse takes the last answer for one that its question does not allow.
+func (g *run) refuse(q Question, answer, expected string) {
+	last := g.Asked[len(g.Asked)-1]
+	g.Asked = g.Asked[:len(g.Asked)-1]
+	n := g.used
+	if last.Known {
+		n = 0
+	}
+	g.err = &AnswerError{n, q.ID, answer, expected}
+}
+
+// legalCall asks for a call that p may make at his turn.
+func (g *run) legalCall(q Question, p bridge.Seat) bridge.Call {
+	c := g.call(q)
+	if !g.stopped() && !g.Table.Auction().Legal(p, c) {
+		g.refuse(q, c.String(), "a call that is legal there")
+	}
+	return c
+}
+
+// bidding asks for a bid.
+func (g *run) bidding(q Question) bridge.Call {
+	c := g.call(q)
+	if !g.stopped() && !c.IsBid() {
+		g.refuse(q, c.String(), "a bid such as 2S")
+	}
+	return c
+}
+
+// over asks for the last bid, over which bid is not sufficient.
+func (g *run) over(q Question, bid bridge.Call) bridge.Call {
+	c := g.bidding(q)
+	if !g.stopped() && c < bid {
+		g.refuse(q, c.String(), "a bid over which "+bid.String()+" is not sufficient")
+	}
+	return c
+}
+
+// auction sets up an auction in which maker has made the last bid and all have
+// passed up to the player whose turn is given. Without a bid he is the dealer.
+func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat) {
+	if g.stopped() {
+		return
+	}
+	dealer := turn
+	if bid != bridge.NoCall {
+		dealer = maker
+	}
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: dealer, OnLead: bridge.NoSeat})
+	if bid == bridge.NoCall {
+		return
+	}
+	g.calls(maker, bid)
+	for p := maker.Next(); p != turn && !g.stopped(); p = p.Next() {
+		g.calls(p, bridge.Pass)
+	}
+}
+
+// free reports whether a player may choose his next call.
+func (g *run) free(p bridge.Seat) bool {
+	_, repeats := g.Table.MustRepeat(p)
+	return !repeats && g.Table.MustPass(p) == law.NoDuty
+}
+
+// rotation is a call out of turn (Laws 28 to 32).
+func (g *run) rotation() {
+	by := g.seat(about("call-by", "29"), bridge.Seats[:]...)
+	turn := g.seat(about("call-turn", "29").of(by), others(by)...)
+	call := g.call(about("call-call", "29").of(by))
+	bid, maker := bridge.NoCall, bridge.NoSeat
+	if g.yes(about("call-bid-made", "30").of(by)) {
+		bid = g.bidding(about("call-last", "29").of(by))
+		maker = g.seat(about("call-maker", "29"), others(turn)...)
+	}
+	since := g.choice(about("call-since", "29A").of(by).and(by.Next()), "open", "next")
+	if g.stopped() {
+		return
+	}
+	g.auction(maker, bid, turn)
+	g.calls(by, call)
+	if since == "next" {
+		g.calls(by.Next(), bridge.Pass)
+		return
+	}
+	g.find(law.AskIntent, by, table.AnswerYes)
+	g.follow()
+	if g.stopped() || !g.refused() {
+		return
+	}
+	if g.Table.MustPass(by) != law.NoDuty {
+		return
+	}
+	// the auction goes on where it should have, until he calls in turn
+	c := g.legalCall(about("call-proper", "30").of(turn), turn)
+	if g.stopped() {
+		g.Ruled = g.err == nil
+		return
+	}
+	g.calls(turn, c)
+	for p := turn.Next(); p != by && !g.stopped() && g.Table.Phase() == table.InAuction; p = p.Next() {
+		g.calls(p, bridge.Pass)
+	}
+	if g.Table.Phase() == table.InAuction && g.free(by) {
+		g.again(by, about("call-again", "30").of(by))
+	}
+}

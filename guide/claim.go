@@ -1,0 +1,71 @@
+package guide
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// claim is a claim or concession that is disputed or regretted (Laws 68 to 71).
+// How many tricks go where is a matter of the cards, which this guide does not
+// ask for.
+func (g *run) claim() {
+	g.noTrick, g.noCount = true, true
+	d := g.declarer()
+	if g.stopped() {
+		return
+	}
+	by := g.seat(about("claim-by", "68"), d, d.Next(), d.Prev())
+	how := g.choice(about("claim-how", "68A").of(by), "all", "some", "none")
+	if g.stopped() {
+		return
+	}
+	stages := []string{"disputed"}
+	if how != "all" && by != d {
+		stages = append(stages, "partner-objects")
+	}
+	stages = append(stages, "play-on", "agreement-withdrawn")
+	if how != "all" {
+		stages = append(stages, "concession-withdrawn")
+	}
+	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
+	late := false
+	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" {
+		late = g.yes(about("claim-late", "79C"))
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, someTrick, d, bridge.NoTrump)
+	e := event(table.Claims, by)
+	e.Count = map[string]int{"all": table.AllTricks, "some": 3, "none": 0}[how]
+	if how == "none" {
+		e.Verb, e.Count = table.Concedes, table.AllTricks
+	}
+	g.do(e)
+	opponent := drawer(by, d)
+	switch stage {
+	case "disputed":
+		g.do(event(table.Objects, opponent))
+		g.Cite = []law.Ref{"70A", "70B", "70C", "70D1", "70D2", "70E1"}
+	case "partner-objects":
+		g.do(event(table.Objects, by.Partner()))
+	case "play-on":
+		e := event(table.PlaysOn, bridge.NoSeat)
+		e.All = true
+		g.do(e)
+	default:
+		e := event(table.Agrees, bridge.NoSeat)
+		e.All = true
+		g.do(e)
+		g.do(event(table.RoundOver, bridge.NoSeat))
+		if late {
+			g.do(event(table.PeriodOver, bridge.NoSeat))
+		}
+		if stage == "agreement-withdrawn" {
+			g.do(event(table.WithdrawsAgreement, opponent))
+		} else {
+			g.do(event(table.WithdrawsConcession, by))
+		}
+	}
+}
