@@ -6,28 +6,43 @@ import (
 	"arbiter/table"
 )
 
-// bid is an insufficient bid (Law 27).
+// bid is an insufficient bid (Law 27). The last bid before it does not matter:
+// the same bid by the right-hand opponent stands for it.
 func (g *run) bid() {
 	by := g.seat(about("bid-by", "27"), bridge.Seats[:]...)
 	bid := g.bidding(about("bid-call", "27").of(by))
-	last := g.over(about("bid-last", "27").of(by), bid)
-	maker := g.seat(about("bid-maker", "27").of(by), others(by)...)
 	since := g.choice(about("bid-since", "27A").of(by).and(by.Next()), "open", "next")
 	if g.stopped() {
 		return
 	}
-	g.auction(maker, last, by)
-	g.calls(by, bid)
+	g.insufficient(by, bid, bid)
 	if since == "next" {
 		g.calls(by.Next(), bridge.Pass)
 		return
 	}
-	g.find(law.AskIntent, by, table.AnswerYes)
 	g.follow()
 	if g.stopped() || !g.refused() {
 		return
 	}
-	g.again(by, about("bid-again", "27B").of(by))
+	q := about("bid-again", "27B").of(by)
+	c := g.call(q)
+	if c.IsBid() && c > bid && !g.yes(about("bid-enough", "27B3").of(by)) && !g.stopped() {
+		// insufficient again: the last bid was as high
+		g.insufficient(by, bid, c)
+		e := event(table.Chooses, by.Next())
+		e.Option = law.Do(law.Reject)
+		g.do(e)
+	}
+	g.again(by, q, c)
+}
+
+// insufficient sets up an auction in which a player has made a bid that is not
+// higher than the last one.
+func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call) {
+	g.auction(by.Prev(), last, by)
+	g.calls(by, bid)
+	g.find(law.AskIntent, by, table.AnswerYes)
+	g.do(event(table.DirectorCalled, bridge.NoSeat))
 }
 
 // refused reports whether the irregular call has been refused or cancelled, so
@@ -43,18 +58,15 @@ func (g *run) refused() bool {
 	return false
 }
 
-// again asks for the call that takes the place of the irregular one and lets it
-// be made.
-func (g *run) again(by bridge.Seat, q Question) {
-	c := g.call(q)
+// again makes the call that takes the place of the irregular one, which q has
+// asked for.
+func (g *run) again(by bridge.Seat, q Question, c bridge.Call) {
 	if g.stopped() {
 		g.Ruled = g.err == nil
 		return
 	}
-	e := event(table.Calls, by)
-	e.Call = c
 	before := g.Table
-	g.do(e)
+	g.calls(by, c)
 	if g.err != nil {
 		g.refuse(q, c.String(), "a call that can be made here")
 		g.Table = before
@@ -90,15 +102,6 @@ func (g *run) bidding(q Question) bridge.Call {
 	return c
 }
 
-// over asks for the last bid, over which bid is not sufficient.
-func (g *run) over(q Question, bid bridge.Call) bridge.Call {
-	c := g.bidding(q)
-	if !g.stopped() && c < bid {
-		g.refuse(q, c.String(), "a bid over which "+bid.String()+" is not sufficient")
-	}
-	return c
-}
-
 // auction sets up an auction in which maker has made the last bid and all have
 // passed up to the player whose turn is given. Without a bid he is the dealer.
 func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat) {
@@ -125,6 +128,9 @@ func (g *run) free(p bridge.Seat) bool {
 	return !repeats && g.Table.MustPass(p) == law.NoDuty
 }
 
+// lowestBid stands for a last bid over which everything is sufficient.
+var lowestBid = bridge.Bid(1, bridge.Strain(bridge.Clubs))
+
 // rotation is a call out of turn (Laws 28 to 32).
 func (g *run) rotation() {
 	by := g.seat(about("call-by", "29"), bridge.Seats[:]...)
@@ -132,7 +138,10 @@ func (g *run) rotation() {
 	call := g.call(about("call-call", "29").of(by))
 	bid, maker := bridge.NoCall, bridge.NoSeat
 	if g.yes(about("call-bid-made", "30").of(by)) {
-		bid = g.bidding(about("call-last", "29").of(by))
+		bid = lowestBid
+		if call.IsBid() && call > bid && !g.yes(about("call-enough", "31").of(by)) {
+			bid = call
+		}
 		maker = g.seat(about("call-maker", "29"), others(turn)...)
 	}
 	since := g.choice(about("call-since", "29A").of(by).and(by.Next()), "open", "next")
@@ -164,6 +173,7 @@ func (g *run) rotation() {
 		g.calls(p, bridge.Pass)
 	}
 	if g.Table.Phase() == table.InAuction && g.free(by) {
-		g.again(by, about("call-again", "30").of(by))
+		q := about("call-again", "30").of(by)
+		g.again(by, q, g.call(q))
 	}
 }

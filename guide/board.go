@@ -45,16 +45,17 @@ func (g *run) wrongHand() {
 		}
 		return
 	}
-	call := g.call(about("board-call", "15A1").of(by))
+	q := about("board-call", "15A1").of(by)
+	call := g.call(q)
+	if !g.stopped() && !call.IsBid() && call != bridge.Pass {
+		g.refuse(q, call.String(), "a bid or Pass: his first call")
+		return
+	}
 	since := g.choice(about("board-since", "15A1").of(by).and(by.Next()), "none", "next", "partner")
 	if g.stopped() {
 		return
 	}
 	g.begin(table.Setup{Deal: unknownHands(), Dealer: by, OnLead: bridge.NoSeat, Board: 1})
-	if !g.Table.Auction().Legal(by, call) {
-		g.refuse(about("board-call", ""), call.String(), "a bid or Pass")
-		return
-	}
 	e := event(table.TakesBoard, by)
 	e.Board = 2
 	g.do(e)

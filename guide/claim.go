@@ -30,7 +30,8 @@ func (g *run) claim() {
 	}
 	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
 	late := false
-	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" {
+	_, cancels := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
+	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && cancels {
 		late = g.yes(about("claim-late", "79C"))
 	}
 	if g.stopped() {

@@ -110,19 +110,23 @@ func (g *run) suit(q Question) string {
 func (g *run) dummyCard(d bridge.Seat, what string) {
 	dummy := d.Partner()
 	first := g.card(about("dummy-named", "45D").of(d))
-	second, stage := bridge.NoCard, ""
+	q := about("dummy-second", "45C4b").of(d)
 	if what == "moved" {
-		second = g.card(about("dummy-moved", "45D").of(dummy))
+		q = about("dummy-moved", "45D").of(dummy)
+	}
+	second, stage := g.card(q), ""
+	switch {
+	case g.stopped():
+		return
+	case first == second:
+		g.refuse(q, second.String(), "another card than "+first.String())
+		return
+	case what == "moved":
 		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "late")
-	} else {
-		second = g.card(about("dummy-second", "45C4b").of(d))
+	default:
 		stage = g.choice(about("dummy-changed-stage", "45C4b").of(d).and(dummy.Next()), "open", "next", "paused", "late")
 	}
 	if g.stopped() {
-		return
-	}
-	if first == second {
-		g.refuse(about("dummy-second", ""), second.String(), "another card than "+first.String())
 		return
 	}
 	if what == "changed" && (stage == "paused" || stage == "late") {

@@ -6,6 +6,10 @@ import "arbiter/law"
 // spot: the director takes the facts down and play goes on under the laws that
 // he reminds the players of.
 func (g *run) information() {
+	if g.Edition.Number("16B1a") == "" {
+		g.Cite = []law.Ref{"16", "20", "21"} // the rubber codes leave it to the players
+		return
+	}
 	what := g.choice(about("info-what", "16B"), "hesitation", "explanation", "alert")
 	if what == "hesitation" {
 		agreed := g.yes(about("info-agreed", "16B2"))
@@ -26,8 +30,7 @@ func (g *run) information() {
 	if g.stopped() {
 		return
 	}
-	q := about("info-mistaken", "20F5")
-	partner := what == "explanation" && g.choice(q, "own", "partner") == "partner"
+	partner := what == "explanation" && g.choice(about("info-mistaken", "20F5"), "own", "partner") == "partner"
 	if g.stopped() {
 		return
 	}
@@ -40,8 +43,7 @@ func (g *run) information() {
 	}
 	switch when {
 	case "auction", "before-lead":
-		g.Cite = append(g.Cite, "21B1a")
-		g.Cite = append(g.Cite, "21B1b", "21B3")
+		g.Cite = append(g.Cite, "21B1a", "21B1b", "21B3")
 	case "play":
 		g.Cite = append(g.Cite, "47E2a", "47E2b", "21B1b", "21B3")
 	}

@@ -137,10 +137,10 @@ func (r *revoke) since() []bridge.Seat {
 		return nil
 	}
 	lho, rho := r.by.Next(), r.by.Prev()
-	switch g.choice(about("revoke-since", "62C1").of(r.by), "none", lho.String(), rho.String(), "both") {
-	case lho.String():
+	switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), "none", "left", "right", "both") {
+	case "left":
 		return []bridge.Seat{lho}
-	case rho.String():
+	case "right":
 		return []bridge.Seat{rho}
 	case "both":
 		return []bridge.Seat{lho, rho}
@@ -318,7 +318,7 @@ func (r *revoke) later(f law.TransferFacts) int {
 	}
 	with := func(n int) law.TransferFacts {
 		k := at(n)
-		k.WithCard = true
+		k.WithCard = r.stage != "claimed" // the cards of a claim are not played
 		return k
 	}
 	first := differ(g.Edition, at(0), at(1)) || differ(g.Edition, at(0), with(1))

@@ -150,7 +150,9 @@ func guidedAnswer(s *guide.State, q *guide.Question, answer string, l text.Lang)
 
 // guidedBuilder is a builder over the table of a guide.
 func guidedBuilder(s *guide.State, l text.Lang) builder {
-	return newBuilder(Input{Replayed: &record.Replayed{Record: &record.Record{}, Setup: s.Setup, State: s.Table}, Lang: l})
+	b := newBuilder(Input{Replayed: &record.Replayed{Record: &record.Record{}, Setup: s.Setup, State: s.Table}, Lang: l})
+	b.ed = s.Edition
+	return b
 }
 
 func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
@@ -162,12 +164,12 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 		title, body := text.Rule(l, ref)
 		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body})
 	}
-	if !s.Begun {
-		return out
-	}
 	b := guidedBuilder(s, l)
 	for _, r := range s.Rulings() {
 		out.Rulings = append(out.Rulings, b.ruling(r))
+	}
+	if !s.Begun {
+		return out
 	}
 	for _, c := range s.Table.Choices() {
 		out.Choices = append(out.Choices, b.choice(c))

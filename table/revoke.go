@@ -27,6 +27,11 @@ func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFact
 	follows := !f.Leading && c.Suit() == f.Led
 	if m := f.Major; m != 0 && !m.Has(c) && (!follows || m.Of(f.Led) != 0) {
 		s.notPlayed(t, p, c)
+	} else if g := f; f.Minor != bridge.NoCard && f.Minor != c {
+		g.Hand = bridge.HandOf(c, f.Minor)
+		if law.Unpenalized(g).Has(c) && !law.Playable(g).Has(c) {
+			s.notPlayed(t, p, c)
+		}
 	}
 	for _, r := range f.Restraints {
 		if r.OnPlay != f.Leading && !r.Allows(c) && !follows {

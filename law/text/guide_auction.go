@@ -8,11 +8,6 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"Which bid did {seat} make?", "Какое назначение сделал {seat}?"},
 		why:  phrase{"It is compared with the call that takes its place.", "С ним сравнивают заявку, которая его заменит."},
 	},
-	"bid-last": {
-		asks: phrase{"What was the last bid before {seat}?", "Каким было последнее назначение перед заявкой {seat.gen}?"},
-		why:  phrase{"A bid must be higher than the last one.", "Назначение должно быть выше последнего."},
-	},
-	"bid-maker": {asks: phrase{"Who had made that bid?", "Кто его сделал?"}},
 	"bid-since": {
 		asks: phrase{"Has {other} called after the bid of {seat}?", "Сделал ли {other} заявку после назначения {seat.gen}?"},
 		tell: phrase{"Let nobody change a call before the choice is made.", "Пусть никто не меняет заявку, пока выбор не сделан."},
@@ -33,6 +28,10 @@ var guideAuction = map[string]guideText{
 		},
 		why: phrase{"It depends on that call whether his partner must pass.", "От этой заявки зависит, должен ли его партнёр пасовать."},
 	},
+	"bid-enough": {
+		asks: phrase{"Is the new bid of {seat} sufficient?", "Новое назначение {seat.gen} достаточное?"},
+		why:  phrase{"A second insufficient bid is dealt with more severely.", "Со вторым недостаточным назначением поступают строже."},
+	},
 
 	// Laws 28 to 32.
 	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},
@@ -42,7 +41,10 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"Had anybody bid before that?", "Было ли до этого сделано какое-нибудь назначение?"},
 		why:  phrase{"Whether a call is sufficient, and what it showed, depends on it.", "От этого зависит, достаточна ли заявка и что она показывала."},
 	},
-	"call-last":  {asks: phrase{"What was the last bid before {seat} called?", "Каким было последнее назначение перед заявкой {seat.gen}?"}},
+	"call-enough": {
+		asks: phrase{"Was the bid of {seat} higher than the last one?", "Назначение {seat.gen} было выше последнего?"},
+		why:  phrase{"If not, it is insufficient as well.", "Если нет, оно к тому же недостаточное."},
+	},
 	"call-maker": {asks: phrase{"Who had made that bid?", "Кто его сделал?"}},
 	"call-since": {
 		asks: phrase{"Has {other} called after {seat}?", "Сделал ли {other} заявку после {seat.gen}?"},

@@ -55,8 +55,10 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"“Which cards were played after that one?”", "«Какие карты сыграны после этой?»"},
 		why:  phrase{"A card played after the revoke may be changed.", "Карту, сыгранную после фальшренонса, можно сменить."},
 		options: map[string]phrase{
-			"none": {"neither", "никто"},
-			"both": {"both", "оба"},
+			"none":  {"neither", "никто"},
+			"left":  {"{seat}", "{seat}"},
+			"right": {"{other}", "{other}"},
+			"both":  {"both", "оба"},
 		},
 	},
 	"revoke-partner-played": {
