@@ -39,7 +39,7 @@ func (g *run) bid() {
 // insufficient sets up an auction in which a player has made a bid that is not
 // higher than the last one.
 func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call) {
-	g.auction(by.Prev(), last, by)
+	g.auction(by.Prev(), last, by, false)
 	g.calls(by, bid)
 	g.find(law.AskIntent, by, table.AnswerYes)
 	g.do(event(table.DirectorCalled, bridge.NoSeat))
@@ -103,8 +103,8 @@ func (g *run) bidding(q Question) bridge.Call {
 }
 
 // auction sets up an auction in which maker has made the last bid and all have
-// passed up to the player whose turn is given. Without a bid he is the dealer.
-func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat) {
+// passed up to the player whose turn is given, or the next one has doubled. Without a bid he is the dealer.
+func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat, doubled bool) {
 	if g.stopped() {
 		return
 	}
@@ -118,6 +118,10 @@ func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat) {
 	}
 	g.calls(maker, bid)
 	for p := maker.Next(); p != turn && !g.stopped(); p = p.Next() {
+		if doubled && p == maker.Next() {
+			g.calls(p, bridge.Double)
+			continue
+		}
 		g.calls(p, bridge.Pass)
 	}
 }
@@ -148,7 +152,7 @@ func (g *run) rotation() {
 	if g.stopped() {
 		return
 	}
-	g.auction(maker, bid, turn)
+	g.auction(maker, bid, turn, call == bridge.Redouble)
 	g.calls(by, call)
 	if since == "next" {
 		g.calls(by.Next(), bridge.Pass)

@@ -65,15 +65,19 @@ func (g *run) designation(d bridge.Seat) {
 	if word != "anything" {
 		f.Hand = bridge.HandOf(g.cards(about("dummy-hand", "46B").of(dummy), 1, 13)...)
 	}
+	if g.stopped() {
+		return
+	}
 	switch {
 	case word == "win" && !f.Leading:
-		f.Best = g.card(about("dummy-best", "46B1b").of(dummy))
-		if trumps := g.choice(about("dummy-trumps", "46B1b"), "S", "H", "D", "C", "NT"); trumps != "NT" {
-			s, _ := bridge.ParseSuit(trumps)
-			f.Trumps = bridge.Strain(s)
+		best := func(c bridge.Card) law.DesignationFacts { f := f; f.Best = c; return f }
+		if g.designatedApart(best) {
+			f.Best = g.card(about("dummy-best", "46B1b").of(dummy))
 		}
+		f.Trumps = g.designationTrumps(f)
 	case word == "rank" && f.Leading:
-		if g.yes(about("dummy-won", "46B3a").of(dummy)) {
+		won := func(c bridge.Card) law.DesignationFacts { f := f; f.WonWith = c; return f }
+		if g.designatedApart(won) && g.yes(about("dummy-won", "46B3a").of(dummy)) {
 			f.WonWith = g.card(about("dummy-won-with", "46B3a").of(dummy))
 		}
 	}
@@ -88,7 +92,7 @@ func (g *run) designation(d bridge.Seat) {
 	if v.Right != nil {
 		by := []bridge.Seat{d}
 		if v.Right.Law == "46B5" {
-			by = []bridge.Seat{d.Next(), d.Prev()}
+			by = slices.DeleteFunc(slices.Clone(bridge.Seats[:]), func(p bridge.Seat) bool { return p.Side() == d.Side() })
 		}
 		r.Choices = []law.Choice{{By: by, Law: v.Right.Law, Options: v.Right.Options, Until: v.Right.Until, Ruling: 1, Open: true, Chosen: law.Do(law.NoVerb)}}
 	}
@@ -97,6 +101,42 @@ func (g *run) designation(d bridge.Seat) {
 		r.Trust = max(r.Trust, law.OurReading)
 	}
 	g.extra = []law.Ruling{r}
+}
+
+// designatedApart reports whether it matters for the card that is named which
+// card of the pack the facts have.
+func (g *run) designatedApart(with func(bridge.Card) law.DesignationFacts) bool {
+	first, _ := g.Edition.Designate(with(bridge.NoCard))
+	return slices.ContainsFunc(bridge.Pack.Cards(), func(c bridge.Card) bool {
+		f := with(c)
+		if f.Hand.Has(c) && f.WonWith == bridge.NoCard {
+			return false // it cannot be winning the trick and in dummy
+		}
+		named, _ := g.Edition.Designate(f)
+		return named != first
+	})
+}
+
+// designationTrumps asks what is trumps, as far as it matters.
+func (g *run) designationTrumps(f law.DesignationFacts) bridge.Strain {
+	if g.stopped() {
+		return bridge.NoTrump
+	}
+	first, _ := g.Edition.Designate(f)
+	matters := false
+	for _, s := range bridge.Suits {
+		f.Trumps = bridge.Strain(s)
+		c, _ := g.Edition.Designate(f)
+		matters = matters || c != first
+	}
+	if !matters {
+		return bridge.NoTrump
+	}
+	s, ok := bridge.ParseSuit(g.choice(about("dummy-trumps", "46B1b"), "S", "H", "D", "C", "NT"))
+	if !ok {
+		return bridge.NoTrump
+	}
+	return bridge.Strain(s)
 }
 
 // suit asks for a suit.

@@ -32,11 +32,31 @@ func (g *run) exposed() {
 		most = 1
 	}
 	cards := g.cards(about("exposed-cards", "50B").of(by), 1, most)
-	g.playAt(d, someTrick, d, bridge.NoTrump)
+	leader := d
+	switch g.exposedTurn(by, cards, how != "dropped") {
+	case "partner-leads":
+		leader = by.Partner()
+	case "his-turn":
+		leader = by
+	}
+	g.playAt(d, someTrick, leader, bridge.NoTrump)
 	e := event(map[string]table.Verb{"dropped": table.Drops, "shown": table.Shows, "named": table.Names}[how], by)
 	e.Cards = cards
 	g.do(e)
 	g.find(law.AskOwnError, by, table.AnswerYes)
+}
+
+// exposedTurn asks whose turn it is, as far as that gives declarer something to
+// choose at once.
+func (g *run) exposedTurn(by bridge.Seat, cards []bridge.Card, deliberate bool) string {
+	if g.stopped() || len(cards) == 1 && g.Edition.PenaltyClass(cards[0], deliberate) == law.Minor {
+		return "other"
+	}
+	options := []string{"partner-leads", "other"}
+	if len(cards) > 1 {
+		options = []string{"partner-leads", "his-turn", "other"}
+	}
+	return g.choice(about("exposed-turn", "50D").of(by).and(by.Partner()), options...)
 }
 
 // exposedInAuction is a card seen before the auction has ended (Law 24).

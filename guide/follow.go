@@ -216,14 +216,22 @@ func (g *run) askRight(c law.Choice) {
 }
 
 // replayed puts another card in the place of one that was taken back: which one
-// is the player's matter.
+// is the player's matter. It leaves the lead away from the side of a penalty
+// card: whether that side is on lead then, nobody has said.
 func (g *run) replayed() {
 	p, ok := g.Table.Turn()
 	if !ok || g.stopped() || g.Table.Phase() != table.InPlay {
 		return
 	}
 	n := g.Table.TrickNumber()
-	if led := g.Table.Played(n, g.Table.TrickLeader(n)); led.Valid() {
-		g.play(p, g.standIn(led.Suit(), false))
+	led := g.Table.Played(n, g.Table.TrickLeader(n))
+	if !led.Valid() {
+		return
 	}
+	offenders := slices.ContainsFunc(g.Table.PenaltyCards(), func(c table.PenaltyCard) bool { return c.Seat.Side() == p.Side() })
+	s := led.Suit()
+	if trumps, ok := g.Table.Contract().Strain.Suit(); ok && !offenders {
+		s = trumps
+	}
+	g.play(p, g.standIn(s, !offenders))
 }

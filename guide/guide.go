@@ -169,7 +169,8 @@ func (s *State) tell(r law.Ruling) law.Ruling {
 	effects := r.Effects[:0:0]
 	for _, e := range r.Effects {
 		if s.unnamed(e.Card) {
-			if e.Type != law.Returned && e.Type != law.CardSupplied {
+			missing := e.Type == law.CardSupplied && r.Kind == law.DefectiveTrick
+			if e.Type != law.Returned && !missing {
 				continue
 			}
 			e.Card = bridge.NoCard // that a card goes back or is added is told without its name

@@ -67,6 +67,9 @@ func (r *revoke) correct() {
 	if len(since) > 0 && r.defender() && g.Edition.OffenderMayChange() && g.yes(about("revoke-partner-played", "62C2").of(r.by.Partner())) {
 		partner = g.card(about("revoke-partner-card", "62C2").of(r.by.Partner()))
 	}
+	toPlay := r.defender() && r.trick == 12 && partner == bridge.NoCard && g.Edition.Number("62D2") != "" &&
+		g.yes(about("revoke-partner-to-play", "62D2").of(r.by.Partner()))
+	partnerLeads := r.defender() && r.trick < 12 && g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
 	if g.stopped() {
 		return
 	}
@@ -77,6 +80,8 @@ func (r *revoke) correct() {
 	// the revoker's place in the trick fits who has played after him
 	leader := r.by.Prev()
 	switch {
+	case toPlay:
+		// partner comes after him
 	case len(since) == 0:
 		leader = r.by.Next()
 	case partner == bridge.NoCard && !slices.Contains(since, r.by.Prev()):
@@ -84,7 +89,14 @@ func (r *revoke) correct() {
 	case !slices.Contains(since, r.by.Next()):
 		leader = r.by.Next() // he was the last, and his right-hand opponent has led to the next trick
 	}
-	g.playAt(r.declarer, r.trick, leader, bridge.NoTrump)
+	trumps := bridge.NoTrump
+	if partnerLeads && partner != bridge.NoCard {
+		trumps = bridge.Strain(partner.Suit())
+	}
+	if partnerLeads && len(since) == 0 {
+		leader = r.by.Next()
+	}
+	g.playAt(r.declarer, r.trick, leader, trumps)
 	last := r.by
 	if slices.Contains(since, r.by.Next()) {
 		last = r.by.Next()
@@ -103,7 +115,12 @@ func (r *revoke) correct() {
 		case p == r.by.Partner() && partner != bridge.NoCard:
 			g.play(p, partner)
 		default:
-			g.play(p, g.standIn(r.led, leads && p == r.by.Prev()))
+			// whoever leads next has won with a high card
+			winner := r.by.Prev()
+			if partnerLeads {
+				winner = r.by.Partner()
+			}
+			g.play(p, g.standIn(r.led, p == winner))
 		}
 		if p == last || g.stopped() {
 			break

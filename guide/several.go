@@ -35,11 +35,17 @@ func (g *run) several() {
 	case "unclear":
 		hidden = 1<<len(cards) - 1
 	}
+	led := g.severalLed(by, cards)
 	late := g.yes(about("several-late", "58B4").of(by))
 	if g.stopped() {
 		return
 	}
-	g.playAt(d, someTrick, by, bridge.NoTrump)
+	if s, follows := bridge.ParseSuit(led); follows {
+		g.playAt(d, someTrick, by.Prev(), bridge.NoTrump)
+		g.play(by.Prev(), g.standIn(s, true))
+	} else {
+		g.playAt(d, someTrick, by, bridge.NoTrump)
+	}
 	e := event(table.Plays, by)
 	e.Cards, e.Hidden = cards, hidden
 	g.do(e)
@@ -48,6 +54,21 @@ func (g *run) several() {
 		g.finishTrick(bridge.NoSeat)
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
 	}
+}
+
+// severalLed asks which suit was led: where one of the cards follows suit the
+// others were not legal.
+func (g *run) severalLed(by bridge.Seat, cards []bridge.Card) string {
+	options := []string{leads}
+	for _, c := range cards {
+		if s := c.Suit().String(); !slices.Contains(options, s) {
+			options = append(options, s)
+		}
+	}
+	if g.stopped() || len(options) < 3 {
+		return leads
+	}
+	return g.choice(about("several-led", "44C").of(by), append(options, "other")...)
 }
 
 // finishTrick plays out the trick in progress with cards that nobody has named;
@@ -109,7 +130,7 @@ func (g *run) trick() {
 	verdict := func(holds bool) law.Omission {
 		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, Dummy: by == d.Partner(), HoldsSuit: holds})
 	}
-	holds := late && by != d.Partner() && g.yes(about("trick-suit", "67B1").of(by))
+	holds := late && g.yes(about("trick-suit", "67B1").of(by))
 	winner, later := by.Next(), false
 	if verdict(holds).DeemedRevoked {
 		if g.choice(about("trick-winner", "64A").of(by), "side", "other") == "side" {

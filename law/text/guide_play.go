@@ -72,6 +72,14 @@ var guidePlay = map[string]guideText{
 		asks: phrase{"Which card has {seat} played?", "Какой картой сыграл {seat}?"},
 		why:  phrase{"If he changes it, it becomes a penalty card.", "Если он её сменит, она станет штрафной."},
 	},
+	"revoke-partner-to-play": {
+		asks: phrase{"Is {seat} still to play to that trick?", "{seat} ещё не сыграл в эту взятку?"},
+		why:  phrase{"Then he may not choose the card that the revoke has suggested.", "Тогда он не может выбрать карту, которую подсказал фальшренонс."},
+	},
+	"revoke-partner-leads": {
+		asks: phrase{"Is {seat} on lead to the next trick, once the revoke is corrected?", "Когда фальшренонс исправлен, на ходу в следующую взятку {seat}?"},
+		why:  phrase{"Then declarer may require or forbid the suit of the penalty card.", "Тогда разыгрывающий может потребовать или запретить масть штрафной карты."},
+	},
 	"revoke-winner": {
 		asks: phrase{"Who won the trick on which {seat} revoked?", "Кто взял взятку, в которой {seat} сделал фальшренонс?"},
 		tell: phrase{"“Please show the cards of that trick.”", "«Покажите, пожалуйста, карты этой взятки»."},
@@ -202,6 +210,15 @@ var guidePlay = map[string]guideText{
 		},
 	},
 	"exposed-cards": {asks: phrase{"Which card was it, or which cards?", "Какая это карта (или карты)?"}},
+	"exposed-turn": {
+		asks: phrase{"Whose turn is it now?", "Чья сейчас очередь?"},
+		why:  phrase{"Declarer may restrict a lead of {other}, and says which of several cards {seat} plays.", "Разыгрывающий может ограничить ход {other.gen} и решает, какую из нескольких карт играет {seat}."},
+		options: map[string]phrase{
+			"partner-leads": {"{other} is on lead", "на ходу {other}"},
+			"his-turn":      {"{seat} is to lead or play", "ходить или играть {seat.dat}"},
+			"other":         {"another player’s", "другого игрока"},
+		},
+	},
 
 	// Laws 50 to 52.
 	"penalty-by":    {asks: phrase{"Before whom does the penalty card lie?", "Перед кем лежит штрафная карта?"}},
@@ -229,6 +246,14 @@ var guidePlay = map[string]guideText{
 		why:  phrase{"If only one could be seen, that one is played.", "Если видна была одна, сыграна она."},
 		options: map[string]phrase{
 			"all": {"more than one", "больше одной"}, "one": {"only one", "только одна"}, "unclear": {"nobody can say", "никто не может сказать"},
+		},
+	},
+	"several-led": {
+		asks: phrase{"Which suit was led to that trick?", "В какую масть пошли в этой взятке?"},
+		why:  phrase{"A card that follows suit is the only legal one.", "Если одна из карт в масть, только она легальна."},
+		options: map[string]phrase{
+			"leads": {"none: {seat} led", "ни в какую: ходил {seat}"}, "other": {"another suit", "в другую"},
+			"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"},
 		},
 	},
 	"several-visible": {asks: phrase{"Which one could be seen?", "Какая была видна?"}},
