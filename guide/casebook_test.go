@@ -20,10 +20,11 @@ import (
 
 // story is a record under one edition: the events and the table after each.
 type story struct {
-	name    string
-	edition law.Edition
-	events  []*table.Event
-	states  []table.State // states[i] is the table before event i
+	name       string
+	edition    law.Edition
+	regulation law.Regulation
+	events     []*table.Event
+	states     []table.State // states[i] is the table before event i
 }
 
 // stories reads the whole casebook.
@@ -66,6 +67,7 @@ func replay(r *record.Record, ed law.Edition) (story, bool) {
 	if err != nil {
 		return s, false
 	}
+	s.regulation = setup.Regulation
 	now, err := table.New(setup)
 	if err != nil {
 		return s, false
@@ -844,7 +846,7 @@ func TestPenaltyLeads(t *testing.T) {
 // say then; false where the guide stops before there is a ruling.
 func (s *story) compare(t *testing.T, d *told) (got, want string, ok bool) {
 	t.Helper()
-	c := guide.Case{Topic: d.topic, Edition: s.edition}
+	c := guide.Case{Topic: d.topic, Edition: s.edition, Regulation: s.regulation}
 	var answers []string
 	g, err := guide.Next(c, nil)
 	for err == nil && g.Question != nil {

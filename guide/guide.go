@@ -85,6 +85,9 @@ type Case struct {
 	// Known holds answers that need no asking, by the id of the question:
 	// "declarer": "S". Those that the topic does not ask for are ignored.
 	Known map[string]string
+	// Hands are the cards each player was dealt, as far as they are known; a
+	// question for a card then offers these. An empty hand is not known.
+	Hands [4]bridge.Hand
 }
 
 // State is a guide after some answers.

@@ -80,7 +80,7 @@ func TestRandomAnswers(t *testing.T) {
 	for _, topic := range guide.Topics() {
 		for ed := range law.NumEditions {
 			c := guide.Case{Topic: topic, Edition: ed}
-			for range 25 {
+			for range 15 {
 				s, err := guide.Next(c, nil)
 				if err != nil {
 					t.Fatal(err)

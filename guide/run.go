@@ -45,7 +45,7 @@ func (g *run) ask(q Question) string {
 	switch {
 	case g.stopped():
 		return ""
-	case len(q.Options) == 1 && q.Right == nil:
+	case len(q.Options) == 1 && q.Right == nil && q.Kind != Cards:
 		return q.Options[0]
 	}
 	if known, ok := g.Known[q.ID]; ok {
@@ -81,7 +81,7 @@ func (q *Question) read(given string) (answer, expected string) {
 		var cards []string
 		for _, w := range strings.Fields(t) {
 			c, ok := bridge.ParseCard(strings.ToUpper(w))
-			if !ok || slices.Contains(cards, c.String()) {
+			if !ok || slices.Contains(cards, c.String()) || len(q.Options) > 0 && !slices.Contains(q.Options, c.String()) {
 				return "", q.expected()
 			}
 			cards = append(cards, c.String())
@@ -125,6 +125,12 @@ func (q *Question) read(given string) (answer, expected string) {
 }
 
 func (q *Question) expected() string {
+	switch q.Kind {
+	case Card, Cards:
+		if len(q.Options) > 0 {
+			return "a card he was dealt: " + strings.Join(q.Options, ", ")
+		}
+	}
 	switch q.Kind {
 	case Card:
 		return "a card such as H7"
@@ -185,6 +191,7 @@ func (g *run) seat(q Question, among ...bridge.Seat) bridge.Seat {
 // card asks for one card.
 func (g *run) card(q Question) bridge.Card {
 	q.Kind, q.Min, q.Max = Card, 1, 1
+	q.Options = g.dealt(q.Seat)
 	c, ok := bridge.ParseCard(g.ask(q))
 	if !ok {
 		return bridge.NoCard
@@ -192,9 +199,22 @@ func (g *run) card(q Question) bridge.Card {
 	return c
 }
 
+// dealt lists the cards of a player whose hand is known.
+func (g *run) dealt(p bridge.Seat) []string {
+	if p > bridge.West {
+		return nil
+	}
+	var out []string
+	for _, c := range g.Hands[p].Cards() {
+		out = append(out, c.String())
+	}
+	return out
+}
+
 // cards asks for several cards.
 func (g *run) cards(q Question, least, most int) []bridge.Card {
 	q.Kind, q.Min, q.Max = Cards, least, most
+	q.Options = g.dealt(q.Seat)
 	var out []bridge.Card
 	for _, w := range strings.Fields(g.ask(q)) {
 		c, _ := bridge.ParseCard(w)

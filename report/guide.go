@@ -217,7 +217,7 @@ func GuideTopics(w io.Writer, l text.Lang, style Style) error {
 		if about != "" {
 			title += ": " + about
 		}
-		p.line("  " + apply(p.style.Strong, "  "+name) + strings.Repeat(" ", column-len(name)) + title)
+		p.option(name, title, column+4)
 	}
 	return out.Flush()
 }

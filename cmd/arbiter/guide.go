@@ -25,6 +25,7 @@ func newGuide() *cobra.Command {
 		asJSON     bool
 		answers    string
 		known      []string
+		from       string
 		regulation string
 	)
 	c := &cobra.Command{
@@ -38,7 +39,8 @@ An answer is its number on the screen or its word: W, H7, 2S, yes. b goes back,
 may be entered in the same way. Answers may also come from --answers, with
 commas between, which prints the question or ruling that follows them, or from
 standard input, one a line. With --known a fact that is known already is given
-by the id of its question, and is not asked.`,
+by the id of its question, and is not asked; --table takes such facts, and the
+cards of the players, from a record.`,
 		Example: `  arbiter guide
   arbiter guide revoke
   arbiter guide revoke --answers S,W,played,self,some
@@ -62,6 +64,15 @@ by the id of its question, and is not asked.`,
 			if t.c.Regulation, err = law.ParseRegulation(regulation); err != nil {
 				return err
 			}
+			if from != "" {
+				in, err := replay(c, from, edition, 0)
+				if err != nil {
+					return err
+				}
+				last := &in[len(in)-1]
+				t.c.Known, t.c.Hands = guide.Known(&last.State)
+				t.c.Edition = last.Setup.Edition
+			}
 			for _, k := range known {
 				id, value, ok := strings.Cut(k, "=")
 				if !ok {
@@ -83,6 +94,7 @@ by the id of its question, and is not asked.`,
 	c.Flags().BoolVar(&asJSON, "json", false, "print JSON: the question or the ruling")
 	c.Flags().StringVar(&answers, "answers", "", "answers so far, with commas between")
 	c.Flags().StringArrayVar(&known, "known", nil, "a fact known already, such as declarer=S (may be repeated)")
+	c.Flags().StringVar(&from, "table", "", "a record: what it knows after its last event is not asked")
 	c.Flags().StringVar(&regulation, "regulation", "", "options of the regulating authority, such as defenders-may-ask=no")
 	return c
 }
