@@ -1,14 +1,16 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
 )
 
 // claim is a claim or concession that is disputed or regretted (Laws 68 to 71).
-// How many tricks go where is a matter of the cards, which this guide does not
-// ask for.
+// How many tricks a contested claim is worth is a matter of the cards, which this
+// guide does not ask for.
 func (g *run) claim() {
 	g.noTrick, g.noCount = true, true
 	d := g.declarer()
@@ -24,7 +26,10 @@ func (g *run) claim() {
 	if how != "all" && by != d {
 		stages = append(stages, "partner-objects")
 	}
-	stages = append(stages, "play-on", "agreement-withdrawn")
+	stages = append(stages, "play-on")
+	if how != "none" {
+		stages = append(stages, "agreement-withdrawn")
+	}
 	if how != "all" {
 		stages = append(stages, "concession-withdrawn")
 	}
@@ -37,9 +42,20 @@ func (g *run) claim() {
 	if g.stopped() {
 		return
 	}
-	g.playAt(d, someTrick, d, bridge.NoTrump)
+	left, some := 14-someTrick, 1
+	if stage == "agreement-withdrawn" && !late && slices.Contains(g.Edition.AgreementWithdrawn().Ask, law.AskLikely) {
+		left = g.number(about("claim-left", "69B2"), 2, 13)
+		if how == "some" {
+			some = g.number(about("claim-count", "69B2").of(by), 1, max(left-1, 1))
+		}
+		g.noCount = false
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, 14-left, d, bridge.NoTrump)
 	e := event(table.Claims, by)
-	e.Count = map[string]int{"all": table.AllTricks, "some": 3, "none": 0}[how]
+	e.Count = map[string]int{"all": table.AllTricks, "some": some, "none": 0}[how]
 	if how == "none" {
 		e.Verb, e.Count = table.Concedes, table.AllTricks
 	}

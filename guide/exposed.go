@@ -89,6 +89,7 @@ func (g *run) exposedInAuction() {
 			g.do(e)
 		}
 	}
+	g.Cite = []law.Ref{"24D", "24E"}
 }
 
 // calls makes calls, one player each from p on.

@@ -3,6 +3,7 @@ package guide
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"arbiter/bridge"
@@ -12,7 +13,7 @@ import (
 
 // later are the findings that belong to the end of play: they stay on the list
 // of reminders.
-var later = []law.Question{law.AskKnewCouldDamage, law.AskDamage, law.AskAlternatives, law.AskEquity, law.AskLikely, law.AskNormal}
+var later = []law.Question{law.AskKnewCouldDamage, law.AskDamage, law.AskAlternatives, law.AskEquity, law.AskNormal}
 
 // follow asks for what the table asks for after the facts of the topic: first
 // findings that change something, then the players' choices.
@@ -59,6 +60,9 @@ func (g *run) finding() (law.Asked, bool) {
 }
 
 func (g *run) matters(q law.Asked) bool {
+	if q.ID == law.AskLikely {
+		return true
+	}
 	first := ""
 	for _, a := range g.possible(q) {
 		after, ok := g.found(q, a)
@@ -119,6 +123,10 @@ func (g *run) askFinding(a law.Asked) {
 	case slices.Equal(q.Options, []string{"yes", "no"}):
 		q.Kind = YesNo
 	}
+	if a.ID == law.AskLikely {
+		n, _, _ := g.Table.Awarded(a.Side.Other())
+		q.Kind, q.Max = Number, n
+	}
 	answer := g.ask(q)
 	if g.stopped() {
 		return
@@ -127,6 +135,8 @@ func (g *run) askFinding(a law.Asked) {
 	found := table.Answer{Kind: table.AnswerSuits, Seat: a.Seat, Side: a.Side, Card: bridge.NoCard}
 	if i := slices.Index(q.Options, answer); i >= 0 {
 		found = possible[i]
+	} else if n, err := strconv.Atoi(answer); err == nil {
+		found.Kind, found.Count = table.AnswerCount, n
 	} else {
 		for _, w := range strings.Fields(answer) {
 			s, _ := bridge.ParseSuit(w)

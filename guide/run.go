@@ -47,6 +47,8 @@ func (g *run) ask(q Question) string {
 		return ""
 	case len(q.Options) == 1 && q.Right == nil && q.Kind != Cards:
 		return q.Options[0]
+	case q.Kind == Number && q.Min == q.Max:
+		return strconv.Itoa(q.Min)
 	}
 	if known, ok := g.Known[q.ID]; ok {
 		a, expected := q.read(known)
@@ -223,7 +225,17 @@ func (g *run) cards(q Question, least, most int) []bridge.Card {
 	return out
 }
 
-// call asks for a call; ok says which ones fit.
+// number asks for a number.
+func (g *run) number(q Question, least, most int) int {
+	q.Kind, q.Min, q.Max = Number, least, most
+	n, err := strconv.Atoi(g.ask(q))
+	if err != nil {
+		return least
+	}
+	return n
+}
+
+// call asks for a call.
 func (g *run) call(q Question) bridge.Call {
 	q.Kind = Call
 	c, ok := bridge.ParseCall(g.ask(q))

@@ -69,7 +69,8 @@ type GuidedRuling struct {
 	Restrictions []Restriction `json:"restrictions"`
 	Information  []Information `json:"information"`
 	Obligations  []Obligation  `json:"obligations"`
-	Laws         []GuidedLaw   `json:"laws"` // to bear in mind beside the rulings
+	FaceUp       []FaceUp      `json:"face_up"` // during the auction
+	Laws         []GuidedLaw   `json:"laws"`    // to bear in mind beside the rulings
 }
 
 // GuidedLaw is a law in our words.
@@ -158,7 +159,7 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	out := GuidedRuling{
 		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
-		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, Laws: []GuidedLaw{},
+		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{},
 	}
 	for _, ref := range s.Cite {
 		title, body := text.Rule(l, ref)
@@ -187,7 +188,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	}
 	out.Cancelled = s.Table.BoardCancelled()
 	state := b.state()
-	out.Restrictions, out.Obligations = state.Restrictions, state.Obligations
+	out.Restrictions, out.Obligations, out.FaceUp = state.Restrictions, state.Obligations, state.FaceUp
 	for _, p := range s.PenaltyCards() {
 		out.PenaltyCards = append(out.PenaltyCards, b.penaltyCard(p))
 	}
@@ -288,6 +289,9 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	}
 	for _, o := range r.Obligations {
 		p.body("  ", o.Text)
+	}
+	for _, f := range r.FaceUp {
+		p.body("  ", f.Text)
 	}
 	if len(r.Questions) > 0 {
 		p.heading(text.LabelQuestions)

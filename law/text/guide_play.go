@@ -381,6 +381,12 @@ var guidePlay = map[string]guideText{
 			"concession-withdrawn": {"it was agreed, and his side now wants a conceded trick back", "согласились, а теперь его пара хочет вернуть уступленную взятку"},
 		},
 	},
+	"claim-left": {
+		asks: phrase{"How many tricks were left when it was agreed?", "Сколько взяток оставалось, когда согласились?"},
+	},
+	"claim-count": {
+		asks: phrase{"How many of them were agreed to be for {seat}?", "Сколько из них согласились отдать {seat.dat}?"},
+	},
 	"claim-late": {
 		asks: phrase{"Is the correction period over?", "Истёк ли срок исправлений?"},
 		why:  phrase{"After that nothing is changed.", "После этого ничего не меняют."},

@@ -66,7 +66,7 @@ var labelTexts = [numLabels]phrase{
 	LabelAdjusted:    {"Adjusted score", "Присуждённый результат"},
 
 	LabelSay:          {"The ruling", "Решение"},
-	LabelAsk:          {"Ask", "Спросите"},
+	LabelAsk:          {"At the table", "За столом"},
 	LabelWhy:          {"Why", "Зачем"},
 	LabelNothing:      {"Nothing is ordered; the deal goes on.", "Ничего не предписано, игра продолжается."},
 	LabelLaws:         {"Laws to bear in mind", "Правила, о которых надо помнить"},
