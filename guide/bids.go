@@ -15,7 +15,7 @@ func (g *run) bid() {
 	if g.stopped() {
 		return
 	}
-	g.insufficient(by, bid, bid)
+	g.insufficient(by, bid, bid, by.Prev())
 	if since == "next" {
 		g.calls(by.Next(), bridge.Pass)
 		return
@@ -26,9 +26,15 @@ func (g *run) bid() {
 	}
 	q := about("bid-again", "27B").of(by)
 	c := g.call(q)
-	if c.IsBid() && c > bid && !g.yes(about("bid-enough", "27B3").of(by)) && !g.stopped() {
-		// insufficient again: the last bid was as high
-		g.insufficient(by, bid, c)
+	last, maker := bid, by.Prev()
+	switch {
+	case c.IsBid() && c > bid && !g.yes(about("bid-enough", "27B3").of(by)):
+		last = c // insufficient again: the last bid was as high
+	case c == bridge.Double && !g.yes(about("bid-opponents", "36").of(by)):
+		maker = by.Partner()
+	}
+	if !g.stopped() && (last != bid || maker != by.Prev()) {
+		g.insufficient(by, bid, last, maker)
 		e := event(table.Chooses, by.Next())
 		e.Option = law.Do(law.Reject)
 		g.do(e)
@@ -38,8 +44,8 @@ func (g *run) bid() {
 
 // insufficient sets up an auction in which a player has made a bid that is not
 // higher than the last one.
-func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call) {
-	g.auction(by.Prev(), last, by, false)
+func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call, maker bridge.Seat) {
+	g.auction(maker, last, by, false)
 	g.calls(by, bid)
 	g.find(law.AskIntent, by, table.AnswerYes)
 	g.do(event(table.DirectorCalled, bridge.NoSeat))

@@ -70,15 +70,13 @@ func (g *run) designation(d bridge.Seat) {
 	}
 	switch {
 	case word == "win" && !f.Leading:
-		best := func(c bridge.Card) law.DesignationFacts { f := f; f.Best = c; return f }
-		if g.designatedApart(best) {
-			f.Best = g.card(about("dummy-best", "46B1b").of(dummy))
+		if g.designatedApart(f, func(f *law.DesignationFacts, c bridge.Card) { f.Best = c }) {
+			f.Best = g.card(about("dummy-best", "46B1b").and(dummy))
 		}
 		f.Trumps = g.designationTrumps(f)
 	case word == "rank" && f.Leading:
-		won := func(c bridge.Card) law.DesignationFacts { f := f; f.WonWith = c; return f }
-		if g.designatedApart(won) && g.yes(about("dummy-won", "46B3a").of(dummy)) {
-			f.WonWith = g.card(about("dummy-won-with", "46B3a").of(dummy))
+		if g.designatedApart(f, func(f *law.DesignationFacts, c bridge.Card) { f.WonWith = c }) && g.yes(about("dummy-won", "46B3a").of(dummy)) {
+			f.WonWith = g.card(about("dummy-won-with", "46B3a").and(dummy))
 		}
 	}
 	if g.stopped() {
@@ -103,18 +101,16 @@ func (g *run) designation(d bridge.Seat) {
 	g.extra = []law.Ruling{r}
 }
 
-// designatedApart reports whether it matters for the card that is named which
-// card of the pack the facts have.
-func (g *run) designatedApart(with func(bridge.Card) law.DesignationFacts) bool {
-	first, _ := g.Edition.Designate(with(bridge.NoCard))
-	return slices.ContainsFunc(bridge.Pack.Cards(), func(c bridge.Card) bool {
-		f := with(c)
-		if f.Hand.Has(c) && f.WonWith == bridge.NoCard {
-			return false // it cannot be winning the trick and in dummy
-		}
-		named, _ := g.Edition.Designate(f)
-		return named != first
-	})
+// designatedApart reports whether it matters for the card that is named which of
+// the cards that dummy does not hold the facts have.
+func (g *run) designatedApart(f law.DesignationFacts, with func(*law.DesignationFacts, bridge.Card)) bool {
+	var named []bridge.Card
+	for _, c := range (bridge.Pack &^ f.Hand).Cards() {
+		with(&f, c)
+		card, _ := g.Edition.Designate(f)
+		named = append(named, card)
+	}
+	return len(slices.Compact(named)) > 1
 }
 
 // designationTrumps asks what is trumps, as far as it matters.
@@ -199,7 +195,7 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	}
 	if stage == "late" {
 		g.play(d, g.standIn(s, false), g.standIn(s, false))
-		g.finishTrick(bridge.NoSeat)
+		g.finishTrick()
 	}
 	if what == "moved" {
 		g.note(d, law.DummyMisplay, dummy, 0)

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -132,16 +131,14 @@ func (g *run) askFinding(a law.Asked) {
 		return
 	}
 	g.asked[q.ID] = true
-	found := table.Answer{Kind: table.AnswerSuits, Seat: a.Seat, Side: a.Side, Card: bridge.NoCard}
-	if i := slices.Index(q.Options, answer); i >= 0 {
+	found := table.Answer{Kind: table.AnswerCount, Seat: a.Seat, Side: a.Side, Card: bridge.NoCard}
+	switch i := slices.Index(q.Options, answer); {
+	case i >= 0:
 		found = possible[i]
-	} else if n, err := strconv.Atoi(answer); err == nil {
-		found.Kind, found.Count = table.AnswerCount, n
-	} else {
-		for _, w := range strings.Fields(answer) {
-			s, _ := bridge.ParseSuit(w)
-			found.Suits |= law.SuitSet(s)
-		}
+	case q.Kind == Suits:
+		found.Kind, found.Suits = table.AnswerSuits, suitsOf(answer)
+	default:
+		found.Count, _ = strconv.Atoi(answer)
 	}
 	after, ok := g.found(a, found)
 	if !ok {

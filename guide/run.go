@@ -93,17 +93,8 @@ func (q *Question) read(given string) (answer, expected string) {
 		}
 		return strings.Join(cards, " "), ""
 	case Suits:
-		suits := law.Suits(0)
-		for _, w := range strings.Fields(t) {
-			s, ok := bridge.ParseSuit(w)
-			if !ok {
-				suits = 0
-				break
-			}
-			suits |= law.SuitSet(s)
-		}
-		if suits != 0 {
-			return suits.String(), ""
+		if s := suitsOf(t); s != 0 {
+			return s.String(), ""
 		}
 	case Call:
 		c, ok := bridge.ParseCall(t)
@@ -124,6 +115,19 @@ func (q *Question) read(given string) (answer, expected string) {
 		}
 	}
 	return "", q.expected()
+}
+
+// suitsOf reads suits with blanks between; none where a word is no suit.
+func suitsOf(t string) law.Suits {
+	v := law.Suits(0)
+	for _, w := range strings.Fields(t) {
+		s, ok := bridge.ParseSuit(w)
+		if !ok {
+			return 0
+		}
+		v |= law.SuitSet(s)
+	}
+	return v
 }
 
 func (q *Question) expected() string {

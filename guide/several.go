@@ -50,8 +50,8 @@ func (g *run) several() {
 	e.Cards, e.Hidden = cards, hidden
 	g.do(e)
 	if late {
-		g.finishTrick(by)
-		g.finishTrick(bridge.NoSeat)
+		g.finishTrick()
+		g.finishTrick()
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
 	}
 }
@@ -71,10 +71,9 @@ func (g *run) severalLed(by bridge.Seat, cards []bridge.Card) string {
 	return g.choice(about("several-led", "44C").of(by), append(options, "other")...)
 }
 
-// finishTrick plays out the trick in progress with cards that nobody has named;
-// a player given wins it with the card he has played. With nobody given and no
-// trick begun the next one is played.
-func (g *run) finishTrick(winner bridge.Seat) {
+// finishTrick plays out the trick in progress, or the next one, with cards that
+// nobody has named.
+func (g *run) finishTrick() {
 	for n := g.Table.TrickNumber(); g.Begun && !g.stopped() && g.Table.TrickNumber() == n; {
 		p, ok := g.Table.Turn()
 		if !ok {
@@ -181,8 +180,8 @@ func (g *run) tooMany(d, by bridge.Seat, late bool) {
 		e := event(table.Plays, by)
 		e.Cards = []bridge.Card{g.standIn(suitWithout(card.Suit()), false), card}
 		g.do(e)
-		g.finishTrick(by)
-		g.finishTrick(bridge.NoSeat)
+		g.finishTrick()
+		g.finishTrick()
 		g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
 		return
 	}

@@ -32,6 +32,10 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"Is the new bid of {seat} sufficient?", "Новое назначение {seat.gen} достаточное?"},
 		why:  phrase{"A second insufficient bid is dealt with more severely.", "Со вторым недостаточным назначением поступают строже."},
 	},
+	"bid-opponents": {
+		asks: phrase{"Was the last bid before {seat} made by an opponent?", "Последнее назначение до {seat.gen} сделал оппонент?"},
+		why:  phrase{"Only an opponent’s bid can be doubled.", "Контру можно дать только на назначение оппонента."},
+	},
 
 	// Laws 28 to 32.
 	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},

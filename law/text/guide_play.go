@@ -323,7 +323,7 @@ var guidePlay = map[string]guideText{
 		"5": {"five", "пятёрка"}, "4": {"four", "четвёрка"}, "3": {"three", "тройка"}, "2": {"two", "двойка"},
 	}},
 	"dummy-hand": {asks: phrase{"Which cards has {seat}, as far as they may be meant?", "Какие карты есть у {seat.gen} из тех, что могли иметься в виду?"}},
-	"dummy-best": {asks: phrase{"Which card was winning the trick when it came to {seat}?", "Какая карта была старшей во взятке, когда дошло до {seat.gen}?"}},
+	"dummy-best": {asks: phrase{"Which card was winning the trick when it came to {other}?", "Какая карта была старшей во взятке, когда дошло до {other.gen}?"}},
 	"dummy-trumps": {
 		asks:    phrase{"What are trumps?", "Что козыри?"},
 		options: map[string]phrase{"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"}, "NT": {"there are none", "козырей нет"}},
