@@ -81,11 +81,12 @@ func (g *run) again(by bridge.Seat, q Question, c bridge.Call) {
 
 // refuse takes the last answer for one that its question does not allow.
 func (g *run) refuse(q Question, answer, expected string) {
-	last := g.Asked[len(g.Asked)-1]
-	g.Asked = g.Asked[:len(g.Asked)-1]
-	n := g.used
-	if last.Known {
-		n = 0
+	n := 0 // it was known, or the only one possible
+	if i := len(g.Asked) - 1; i >= 0 && g.Asked[i].Question.ID == q.ID {
+		if !g.Asked[i].Known {
+			n = g.used
+		}
+		g.Asked = g.Asked[:i]
 	}
 	g.err = &AnswerError{n, q.ID, answer, expected}
 }

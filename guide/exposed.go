@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -119,7 +121,10 @@ func (g *run) penalty() {
 	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), "partner-leads", "his-turn", "other-card")
 	other := bridge.NoCard
 	if now == "other-card" {
-		other = g.card(about("penalty-other", "52").of(by))
+		q := about("penalty-other", "52").of(by)
+		if other = g.card(q); slices.Contains(cards, other) {
+			g.refuse(q, other.String(), "a card that is no penalty card")
+		}
 	}
 	if g.stopped() {
 		return
@@ -128,7 +133,6 @@ func (g *run) penalty() {
 	if now == "partner-leads" {
 		leader = by.Partner()
 	}
-	// while the cards are put down declarer is on lead
 	g.playAt(d, someTrick, leader, bridge.NoTrump)
 	e := event(table.Drops, by)
 	if deliberate {

@@ -158,7 +158,10 @@ func (g *run) trick() {
 	g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
 	e := event(table.Supplies, by)
 	e.Trick = someTrick
-	e.Cards = []bridge.Card{g.standIn(map[bool]bridge.Suit{true: s, false: bridge.Diamonds}[holds || !late], false)}
+	if late && !holds {
+		s = bridge.Diamonds
+	}
+	e.Cards = []bridge.Card{g.standIn(s, false)}
 	g.do(e)
 }
 

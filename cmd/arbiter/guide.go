@@ -60,10 +60,6 @@ cards of the players, from a record.`,
 			}
 			t := terminal{out: out, in: bufio.NewScanner(c.InOrStdin()), lang: lang.Lang, json: asJSON}
 			t.c = guide.Case{Topic: args[0], Edition: edition.edition, Known: map[string]string{}}
-			var err error
-			if t.c.Regulation, err = law.ParseRegulation(regulation); err != nil {
-				return err
-			}
 			if from != "" {
 				in, err := replay(c, from, edition, 0)
 				if err != nil {
@@ -71,7 +67,13 @@ cards of the players, from a record.`,
 				}
 				last := &in[len(in)-1]
 				t.c.Known, t.c.Hands = guide.Known(&last.State)
-				t.c.Edition = last.Setup.Edition
+				t.c.Edition, t.c.Regulation = last.Setup.Edition, last.Setup.Regulation
+			}
+			if c.Flags().Changed("regulation") {
+				var err error
+				if t.c.Regulation, err = law.ParseRegulation(regulation); err != nil {
+					return err
+				}
 			}
 			for _, k := range known {
 				id, value, ok := strings.Cut(k, "=")
