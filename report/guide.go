@@ -231,7 +231,11 @@ func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 	g := BuildGuided(s, l)
 	p.line(apply(p.style.Heading, g.Title+" · "+text.Edition(l, s.Edition)))
 	for _, a := range g.Asked {
-		p.faint("  ", a.Question+" "+a.Text)
+		asks := a.Question
+		if who, choice := strings.CutSuffix(asks, "."); choice {
+			asks = who + ":"
+		}
+		p.faint("  ", asks+" "+a.Text)
 	}
 	if s.Ruled {
 		p.guided(s, g.Ruling)
