@@ -75,3 +75,13 @@ func TestRevokeInFiveAnswers(t *testing.T) {
 		}
 	}
 }
+
+func BenchmarkNext(b *testing.B) {
+	c := guide.Case{Topic: "revoke", Edition: law.Duplicate2017}
+	answers := []string{"S", "W", "played", "self", "some"}
+	for b.Loop() {
+		if _, err := guide.Next(c, answers); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
