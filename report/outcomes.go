@@ -28,7 +28,7 @@ type Outcome struct {
 func (b *builder) outcomes(q law.Asked) []Outcome {
 	var all []Outcome
 	changes := countsLater(q, &b.in.State)
-	for _, a := range answers(q, &b.in.State) {
+	for _, a := range b.in.State.Answers(q) {
 		if o, ok := b.outcome(q, a); ok {
 			all = append(all, o)
 			changes = changes || o.LeadsTo != ""
@@ -66,53 +66,6 @@ func countsLater(q law.Asked, s *table.State) bool {
 	return false
 }
 
-// answers are the answers that a question may have, as far as they can be told
-// beforehand.
-func answers(q law.Asked, s *table.State) []table.Answer {
-	of := func(kinds ...table.AnswerKind) []table.Answer {
-		var out []table.Answer
-		for _, k := range kinds {
-			out = append(out, table.Answer{Kind: k, Seat: q.Seat, Side: q.Side, Card: bridge.NoCard})
-		}
-		return out
-	}
-	switch q.ID {
-	case law.AskMeaning, law.AskSpecifiedSuits:
-		out := of(table.AnswerNone)
-		if q.ID == law.AskMeaning {
-			out = of(table.AnswerOther)
-		}
-		for _, suit := range bridge.Suits {
-			a := of(table.AnswerSuits)[0]
-			a.Suits = law.SuitSet(suit)
-			out = append(out, a)
-		}
-		return out
-	case law.AskIntended, law.AskEquity, law.AskLikely:
-		return nil
-	case law.AskDeliberate:
-		var out []table.Answer
-		for _, r := range s.Rulings() {
-			if r.ID != q.Ruling {
-				continue
-			}
-			for _, c := range r.Cards {
-				a := of(table.AnswerYes)[0]
-				a.Seat, a.Side, a.Card = bridge.NoSeat, bridge.NoSide, c
-				out = append(out, a)
-			}
-		}
-		return out
-	case law.AskRevoke:
-		return of(table.AnswerYes, table.AnswerNo, table.AnswerUnknown)
-	case law.AskClaim:
-		return of(table.AnswerYes, table.AnswerNo, table.AnswerTrick)
-	case law.AskClass:
-		return of(table.AnswerExpert, table.AnswerAverage, table.AnswerNovice)
-	}
-	return of(table.AnswerYes, table.AnswerNo)
-}
-
 // outcome gives the answer and tells what has changed; false where it cannot be
 // given.
 func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
@@ -130,40 +83,9 @@ func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
 	c.calls()
 	c.scores()
 	c.next()
-	o := Outcome{Answer: answerWord(a), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
+	o := Outcome{Answer: a.Word(), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
 	o.LeadsTo = strings.Join(c.says, " ")
 	return o, true
-}
-
-// answerWord is the answer as a record writes it.
-func answerWord(a table.Answer) string {
-	word := ""
-	switch a.Kind {
-	case table.AnswerYes:
-		word = "yes"
-	case table.AnswerNo:
-		word = "no"
-	case table.AnswerUnknown:
-		word = "unknown"
-	case table.AnswerTrick:
-		word = "current-trick"
-	case table.AnswerNone:
-		word = "none"
-	case table.AnswerOther:
-		word = "other"
-	case table.AnswerExpert:
-		word = "expert"
-	case table.AnswerAverage:
-		word = "average"
-	case table.AnswerNovice:
-		word = "novice"
-	case table.AnswerSuits:
-		word = a.Suits.String()
-	}
-	if a.Card != bridge.NoCard {
-		return a.Card.String() + " " + word
-	}
-	return word
 }
 
 // outcomes prints a line for each answer that leads to something.
@@ -171,23 +93,10 @@ func (p *printer) outcomes(q law.Asked) {
 	found := p.b.outcomes(q)
 	column := 0
 	for i := range found {
-		found[i].Answer = p.answerName(found[i].Answer)
+		found[i].Answer = text.AnswerName(p.l, found[i].Answer)
 		column = max(column, utf8.RuneCountInString(found[i].Answer)+6)
 	}
 	for _, o := range found {
 		p.option(o.Answer, o.LeadsTo, column)
 	}
-}
-
-// answerName is an answer in words: "yes", "spades", "♥9 yes".
-func (p *printer) answerName(word string) string {
-	if suit, ok := bridge.ParseSuit(word); ok {
-		return text.Suit(p.l, suit)
-	}
-	if card, rest, ok := strings.Cut(word, " "); ok {
-		if c, ok := bridge.ParseCard(card); ok {
-			return text.Card(c) + " " + text.AnswerWord(p.l, rest)
-		}
-	}
-	return text.AnswerWord(p.l, word)
 }

@@ -105,10 +105,7 @@ func (b *builder) state() State {
 		out.Trick = n
 	}
 	for _, p := range s.PenaltyCards() {
-		out.PenaltyCards = append(out.PenaltyCards, PenaltyCard{
-			Seat: p.Seat, Card: p.Card, Class: p.Class.String(), Law: text.Number(ed, p.Law),
-			Text: text.PenaltyCard(l, ed, p.Seat, p.Card, p.Class, p.Law),
-		})
+		out.PenaltyCards = append(out.PenaltyCards, b.penaltyCard(p))
 	}
 	for _, r := range s.Restrictions() {
 		out.Restrictions = append(out.Restrictions, Restriction{
@@ -117,16 +114,7 @@ func (b *builder) state() State {
 		})
 	}
 	for _, i := range s.Information() {
-		e := Information{
-			Seat: i.Seat, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(ed, i.Law),
-			Text: b.informed([]bridge.Seat{i.Seat}, i),
-		}
-		if i.Call != bridge.NoCall {
-			e.Call = &i.Call
-		} else {
-			e.Card = &i.Card
-		}
-		out.Information = append(out.Information, e)
+		out.Information = append(out.Information, b.information(i))
 	}
 	for _, f := range s.Forfeits() {
 		out.Forfeits = append(out.Forfeits, Forfeit{Seat: f.Seat, Law: text.Number(ed, f.Law), Text: text.Forfeit(l, ed, f.Seat, f.Law)})
@@ -141,6 +129,26 @@ func (b *builder) state() State {
 		if t := trickOf(s, n); len(t.Cards) > 0 {
 			out.Tricks = append(out.Tricks, t)
 		}
+	}
+	return out
+}
+
+func (b *builder) penaltyCard(p table.PenaltyCard) PenaltyCard {
+	return PenaltyCard{
+		Seat: p.Seat, Card: p.Card, Class: p.Class.String(), Law: text.Number(b.ed, p.Law),
+		Text: text.PenaltyCard(b.in.Lang, b.ed, p.Seat, p.Card, p.Class, p.Law),
+	}
+}
+
+func (b *builder) information(i table.Information) Information {
+	out := Information{
+		Seat: i.Seat, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(b.ed, i.Law),
+		Text: b.informed([]bridge.Seat{i.Seat}, i),
+	}
+	if i.Call != bridge.NoCall {
+		out.Call = &i.Call
+	} else {
+		out.Card = &i.Card
 	}
 	return out
 }

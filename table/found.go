@@ -142,7 +142,7 @@ func (s *State) refusedAnew(p bridge.Seat) {
 	r := &s.led.irr[i]
 	s.undoDuties(i)
 	s.dropWithdrawn(i)
-	r.laws = slices.Clip(r.laws[:1])
+	r.laws = slices.Clone(s.edition().OutOfRotation(r.call.rotation).Laws)
 	r.call.rotation.ShowsOther = s.showsOther(p, r.call.call)
 	s.judged(i, s.edition().RotationRefused(r.call.rotation), p, r.call.call)
 }

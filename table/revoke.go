@@ -27,6 +27,11 @@ func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFact
 	follows := !f.Leading && c.Suit() == f.Led
 	if m := f.Major; m != 0 && !m.Has(c) && (!follows || m.Of(f.Led) != 0) {
 		s.notPlayed(t, p, c)
+	} else if g := f; f.Minor != bridge.NoCard && f.Minor != c {
+		g.Hand = bridge.HandOf(c, f.Minor)
+		if law.Unpenalized(g).Has(c) && !law.Playable(g).Has(c) {
+			s.notPlayed(t, p, c)
+		}
 	}
 	for _, r := range f.Restraints {
 		if r.OnPlay != f.Leading && !r.Allows(c) && !follows {
@@ -110,11 +115,19 @@ func (s *State) revokeAt(p bridge.Seat, t int) int {
 	return -1
 }
 
-// catchUp establishes a revoke that came to light after its side had played on.
+// catchUp establishes a revoke that came to light after its side had played on
+// or claimed; it was made when its card was played.
 func (s *State) catchUp(i int) {
 	r := &s.led.irr[i]
-	if s.sidePlayedTo(r.trick+1, r.by.Side()) {
+	if at := s.tricks[r.trick].seq[r.by]; at > 0 {
+		r.event = at
+	}
+	c := s.live()
+	switch {
+	case s.sidePlayedTo(r.trick+1, r.by.Side()):
 		s.establish(i, law.ByPlay)
+	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
+		s.establish(i, law.ByClaiming)
 	}
 }
 

@@ -151,7 +151,7 @@ type State struct {
 func New(s Setup) (State, error) {
 	setup := s
 	n := State{setup: &setup, dealer: s.Dealer, vul: s.Vulnerable, hands: s.Deal.Hands}
-	length, err := handLength(s.Deal)
+	length, err := handLength(s.Deal, s.Won[0]+s.Won[1])
 	if err != nil {
 		return State{}, err
 	}
@@ -196,8 +196,9 @@ func New(s Setup) (State, error) {
 	return n, nil
 }
 
-// handLength is the common length of the known hands.
-func handLength(d bridge.Deal) (int, error) {
+// handLength is the common length of the known hands; where no hand is known,
+// the tricks won before say how many cards are left.
+func handLength(d bridge.Deal, won int) (int, error) {
 	if d.Unknown == [4]bool{} {
 		total := 0
 		for _, h := range d.Hands {
@@ -222,7 +223,10 @@ func handLength(d bridge.Deal) (int, error) {
 		length = c
 	}
 	if length < 0 {
-		return 13, nil
+		if won < 0 || won > 12 {
+			return 0, fmt.Errorf("%d tricks were won before, no more than 12 can be", won)
+		}
+		return 13 - won, nil
 	}
 	if length == 0 {
 		return 0, errors.New("the hands are empty")

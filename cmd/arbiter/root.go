@@ -23,6 +23,7 @@ order, each with its law number.`,
   arbiter check casebook              replay a casebook and compare
   arbiter law 62C1                    what a law orders
   arbiter score contract 3NTXS-1      the score of a contract
+  arbiter guide revoke                find a ruling by questions
   arbiter solve --help                tricks with all cards seen`,
 		Version:       version(),
 		SilenceUsage:  true,
@@ -33,7 +34,7 @@ order, each with its law number.`,
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
 	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newConvert(), newScoreCommand())
-	root.AddCommand(newSolveCommand(), newClaimCommand(), newServe())
+	root.AddCommand(newSolveCommand(), newClaimCommand(), newGuide(), newServe())
 	return root
 }
 

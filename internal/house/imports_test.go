@@ -31,8 +31,9 @@ var core = map[string][]string{
 	"lin":      {"archive", "bridge"},
 	"rbn":      {"archive", "bridge"},
 	"usebio":   {"archive", "bridge"},
+	"guide":    {"table", "law", "bridge"},
 	"record":   {"table", "law", "bridge", "score", "claim", "archive"},
-	"report":   {"record", "table", "law", "law/text", "score", "dd", "bridge"},
+	"report":   {"guide", "record", "table", "law", "law/text", "score", "dd", "bridge"},
 }
 
 // outer are the folders outside the core. They may import anything of ours.

@@ -72,6 +72,12 @@ var effectTexts = [...]phrase{
 	},
 }
 
+// unnamedTexts are the effects on a card that nobody has named.
+var unnamedTexts = map[law.EffectType]phrase{
+	law.Returned:     {"the card goes back to {seat.gen} hand{law}", "карта возвращается в руку {seat.gen}{law}"},
+	law.CardSupplied: {"{seat} adds the missing card to the trick{law}", "{seat} докладывает недостающую карту во взятку{law}"},
+}
+
 // penaltyTexts say what a penalty card of a class demands.
 var penaltyTexts = [...]struct{ name, effect phrase }{
 	law.Minor: {
@@ -143,6 +149,9 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 	p := effectTexts[f.Type]
 	if f.Type == law.PenaltyCard && int(f.Class) < len(penaltyTexts) {
 		p = penaltyTexts[f.Class].effect
+	}
+	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
+		p = unnamed
 	}
 	v := none(l, e)
 	v.seat, v.side, v.suits, v.n = f.Seat, f.Side, f.Suits, f.Tricks

@@ -65,8 +65,8 @@ var kindTexts = [...]kindText{
 	law.DefectiveTrick: {
 		phrase{"defective trick", "дефектная взятка"},
 		phrase{
-			"[Trick {trick} is defective: ]{seat} played too few or too many cards to it.",
-			"[Взятка {trick} дефектная: ]{seat} положил в неё слишком мало или слишком много карт.",
+			"{seat} played too few or too many cards to a trick[, trick {trick}].",
+			"{seat} положил во взятку[ {trick}] слишком мало или слишком много карт.",
 		},
 	},
 	law.DummyMisplay: {

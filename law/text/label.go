@@ -33,6 +33,15 @@ const (
 	LabelWithout
 	LabelWith
 	LabelCounted
+	LabelSay
+	LabelAsk
+	LabelWhy
+	LabelNothing
+	LabelLaws
+	LabelWhatHappened
+	LabelTyped
+	LabelBack
+	LabelQuit
 	numLabels
 )
 
@@ -68,6 +77,16 @@ var labelTexts = [numLabels]phrase{
 	LabelWithout: {"without it", "без нарушения"},
 	LabelWith:    {"with it", "с нарушением"},
 	LabelCounted: {"counted", "засчитано"},
+
+	LabelSay:          {"The ruling", "Решение"},
+	LabelAsk:          {"At the table", "За столом"},
+	LabelWhy:          {"Why", "Зачем"},
+	LabelNothing:      {"Nothing is ordered; the deal goes on.", "Ничего не предписано, игра продолжается."},
+	LabelLaws:         {"Laws to bear in mind", "Правила, о которых надо помнить"},
+	LabelWhatHappened: {"What happened?", "Что случилось?"},
+	LabelTyped:        {"answer or its number", "ответ или его номер"},
+	LabelBack:         {"back", "назад"},
+	LabelQuit:         {"quit", "выход"},
 }
 
 // Words is the text of a label.

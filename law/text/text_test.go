@@ -29,6 +29,9 @@ func allPhrases() map[string]phrase {
 	for i, p := range effectTexts[1:] {
 		all["effect "+law.EffectType(i+1).String()] = p
 	}
+	for f, p := range unnamedTexts {
+		all["effect "+f.String()+" of a card not named"] = p
+	}
 	for i, p := range penaltyTexts {
 		name := "class " + law.Class(i).String()
 		all[name], all[name+" effect"] = p.name, p.effect
@@ -85,6 +88,24 @@ func allPhrases() map[string]phrase {
 	all["then asked"], all["then settled"] = outcomeTexts.asked, outcomeTexts.reviewed
 	for w, p := range answerWords {
 		all["answer word "+w] = p
+	}
+	for name, p := range topicTexts {
+		all["topic "+name], all["topic "+name+" about"] = p.name, p.about
+	}
+	for name, p := range groupTexts {
+		all["group "+name] = p
+	}
+	for id, q := range guideTexts {
+		all["guide "+id] = q.asks
+		if q.why != (phrase{}) {
+			all["guide "+id+" why"] = q.why
+		}
+		if q.tell != (phrase{}) {
+			all["guide "+id+" tell"] = q.tell
+		}
+		for o, p := range q.options {
+			all["guide "+id+" option "+o] = p
+		}
 	}
 	for _, r := range reviewTexts {
 		all["review "+r.law] = r.why

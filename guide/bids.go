@@ -1,0 +1,201 @@
+package guide
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// bid is an insufficient bid (Law 27). The last bid before it does not matter:
+// the same bid by the right-hand opponent stands for it.
+func (g *run) bid() {
+	by := g.seat(about("bid-by", "27"), bridge.Seats[:]...)
+	bid := g.bidding(about("bid-call", "27").of(by))
+	since := g.choice(about("bid-since", "27A").of(by).and(by.Next()), "open", "next")
+	if g.stopped() {
+		return
+	}
+	g.insufficient(by, bid, bid, by.Prev())
+	if since == "next" {
+		g.calls(by.Next(), bridge.Pass)
+		return
+	}
+	g.follow()
+	if g.stopped() || !g.refused() {
+		return
+	}
+	q := about("bid-again", "27B").of(by)
+	c := g.call(q)
+	last, maker := bid, by.Prev()
+	switch {
+	case c.IsBid() && c > bid && !g.yes(about("bid-enough", "27B3").of(by)):
+		last = c // insufficient again: the last bid was as high
+	case c == bridge.Double && !g.yes(about("bid-opponents", "36").of(by)):
+		maker = by.Partner()
+	}
+	if !g.stopped() && (last != bid || maker != by.Prev()) {
+		g.insufficient(by, bid, last, maker)
+		e := event(table.Chooses, by.Next())
+		e.Option = law.Do(law.Reject)
+		g.do(e)
+	}
+	g.again(by, q, c)
+}
+
+// insufficient sets up an auction in which a player has made a bid that is not
+// higher than the last one.
+func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call, maker bridge.Seat) {
+	g.auction(maker, last, by, false)
+	g.calls(by, bid)
+	g.find(law.AskIntent, by, table.AnswerYes)
+	g.do(event(table.DirectorCalled, bridge.NoSeat))
+}
+
+// refused reports whether the irregular call has been refused or cancelled, so
+// that there is something to call instead.
+func (g *run) refused() bool {
+	for _, r := range g.Table.Rulings() {
+		for _, c := range r.Choices {
+			if c.Chosen.Verb == law.Reject {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// again makes the call that takes the place of the irregular one, which q has
+// asked for.
+func (g *run) again(by bridge.Seat, q Question, c bridge.Call) {
+	if g.stopped() {
+		g.Ruled = g.err == nil
+		return
+	}
+	before := g.Table
+	g.calls(by, c)
+	if g.err != nil {
+		g.refuse(q, c.String(), "a call that can be made here")
+		g.Table = before
+	}
+}
+
+// refuse takes the last answer for one that its question does not allow.
+func (g *run) refuse(q Question, answer, expected string) {
+	n := 0 // it was known, or the only one possible
+	if i := len(g.Asked) - 1; i >= 0 && g.Asked[i].Question.ID == q.ID {
+		if !g.Asked[i].Known {
+			n = g.used
+		}
+		g.Asked = g.Asked[:i]
+	}
+	g.err = &AnswerError{n, q.ID, answer, expected}
+}
+
+// legalCall asks for a call that p may make at his turn.
+func (g *run) legalCall(q Question, p bridge.Seat) bridge.Call {
+	c := g.call(q)
+	if !g.stopped() && !g.Table.Auction().Legal(p, c) {
+		g.refuse(q, c.String(), "a call that is legal there")
+	}
+	return c
+}
+
+// bidding asks for a bid.
+func (g *run) bidding(q Question) bridge.Call {
+	c := g.call(q)
+	if !g.stopped() && !c.IsBid() {
+		g.refuse(q, c.String(), "a bid such as 2S")
+	}
+	return c
+}
+
+// auction sets up an auction in which maker has made the last bid and all have
+// passed up to the player whose turn is given, or the next one has doubled. Without a bid he is the dealer.
+func (g *run) auction(maker bridge.Seat, bid bridge.Call, turn bridge.Seat, doubled bool) {
+	if g.stopped() {
+		return
+	}
+	dealer := turn
+	if bid != bridge.NoCall {
+		dealer = maker
+	}
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: dealer, OnLead: bridge.NoSeat})
+	if bid == bridge.NoCall {
+		return
+	}
+	g.calls(maker, bid)
+	for p := maker.Next(); p != turn && !g.stopped(); p = p.Next() {
+		if doubled && p == maker.Next() {
+			g.calls(p, bridge.Double)
+			continue
+		}
+		g.calls(p, bridge.Pass)
+	}
+}
+
+// free reports whether a player may choose his next call.
+func (g *run) free(p bridge.Seat) bool {
+	_, repeats := g.Table.MustRepeat(p)
+	return !repeats && g.Table.MustPass(p) == law.NoDuty
+}
+
+// lowestBid stands for a last bid over which everything is sufficient.
+var lowestBid = bridge.Bid(1, bridge.Strain(bridge.Clubs))
+
+var highestBid = bridge.Bid(7, bridge.NoTrump)
+
+// rotation is a call out of turn (Laws 28 to 32).
+func (g *run) rotation() {
+	by := g.seat(about("call-by", "29"), bridge.Seats[:]...)
+	turn := g.seat(about("call-turn", "29").of(by), others(by)...)
+	call := g.call(about("call-call", "29").of(by))
+	bid, maker := bridge.NoCall, bridge.NoSeat
+	same := false
+	if g.yes(about("call-bid-made", "30").of(by)) {
+		bid = lowestBid
+		enough := !call.IsBid() || call <= bid || g.yes(about("call-enough", "31").of(by))
+		maker = g.seat(about("call-maker", "29"), others(turn)...)
+		same = !enough && maker == by && turn == by.Next() && g.yes(about("call-same", "31B").of(by))
+		switch {
+		case same:
+			bid = call
+		case !enough:
+			bid = min(call+1, highestBid)
+		}
+	}
+	since := "open"
+	if !same {
+		since = g.choice(about("call-since", "29A").of(by).and(by.Next()), "open", "next")
+	}
+	if g.stopped() {
+		return
+	}
+	g.auction(maker, bid, turn, call == bridge.Redouble)
+	g.calls(by, call)
+	if since == "next" {
+		g.calls(by.Next(), bridge.Pass)
+		return
+	}
+	g.find(law.AskIntent, by, table.AnswerYes)
+	g.follow()
+	if g.stopped() || !g.refused() {
+		return
+	}
+	if g.Table.MustPass(by) != law.NoDuty {
+		return
+	}
+	// the auction goes on where it should have, until he calls in turn
+	c := g.legalCall(about("call-proper", "30").of(turn), turn)
+	if g.stopped() {
+		g.Ruled = g.err == nil
+		return
+	}
+	g.calls(turn, c)
+	for p := turn.Next(); p != by && !g.stopped() && g.Table.Phase() == table.InAuction; p = p.Next() {
+		g.calls(p, bridge.Pass)
+	}
+	if g.Table.Phase() == table.InAuction && g.free(by) {
+		q := about("call-again", "30").of(by)
+		g.again(by, q, g.call(q))
+	}
+}

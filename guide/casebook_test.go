@@ -1,0 +1,991 @@
+package guide_test
+
+import (
+	"cmp"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/record"
+	"arbiter/table"
+)
+
+// story is a record under one edition: the events and the table after each.
+type story struct {
+	name       string
+	edition    law.Edition
+	regulation law.Regulation
+	events     []*table.Event
+	states     []table.State // states[i] is the table before event i
+}
+
+// stories reads the whole casebook.
+func stories(t *testing.T) []story {
+	t.Helper()
+	var all []story
+	root := os.DirFS("../casebook")
+	err := fs.WalkDir(root, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || path.Ext(name) != ".table" {
+			return err
+		}
+		data, err := fs.ReadFile(root, name)
+		if err != nil {
+			return err
+		}
+		f, err := record.Parse(name, data)
+		if err != nil {
+			return err
+		}
+		for _, r := range f.Records {
+			for _, ed := range r.Editions() {
+				if s, ok := replay(r, ed); ok {
+					all = append(all, s)
+				}
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// replay takes a record through the table; false where it is refused. Claims are
+// left to the director, as the guide leaves them.
+func replay(r *record.Record, ed law.Edition) (story, bool) {
+	s := story{name: r.File + " " + r.String(), edition: ed, events: r.Events()}
+	setup, err := r.Setup(ed)
+	if err != nil {
+		return s, false
+	}
+	s.regulation = setup.Regulation
+	now, err := table.New(setup)
+	if err != nil {
+		return s, false
+	}
+	s.states = append(s.states, now)
+	for _, e := range s.events {
+		if now, _, err = table.Step(now, e); err != nil {
+			return s, false
+		}
+		s.states = append(s.states, now)
+	}
+	return s, true
+}
+
+func (s *story) last() *table.State { return &s.states[len(s.states)-1] }
+
+// after is the events from i on that are acts of players, without what the
+// director does.
+func (s *story) after(i int) []*table.Event {
+	var out []*table.Event
+	for _, e := range s.events[i:] {
+		switch e.Verb {
+		case table.DirectorCalled, table.Notes, table.DirectorFinds:
+		default:
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// told is what a record tells of one irregularity, in the answers of a guide.
+type told struct {
+	topic   string
+	answers map[string]string // by the id of the question
+	from    int               // the first event after the facts
+	ruling  int               // ID of the ruling in the record
+	kind    law.Kind
+	first   int // the first event after the irregularity
+	called  int // the event with the last call that was an answer
+}
+
+// derive finds the answers that the record gives to the guide of ruling id, which
+// event i has brought; false where the guide cannot tell it.
+func (s *story) derive(r law.Ruling, i int) (told, bool) {
+	d := told{answers: map[string]string{}, from: i + 1, first: i + 1, ruling: r.ID, kind: r.Kind}
+	e, before := s.events[i], &s.states[i]
+	by := r.Offender
+	say := func(id, answer string) { d.answers[id] = answer }
+	c := before.Contract()
+	say("declarer", c.Declarer.String())
+	next := table.Event{}
+	if a := s.after(i + 1); len(a) > 0 {
+		next = *a[0]
+	}
+	ok := true
+	switch r.Kind {
+	case law.Revoke:
+		ok = s.revoke(r, i, &d)
+	case law.LeadOutOfTurn, law.OpeningLeadOutOfTurn:
+		d.topic = "lead"
+		turn, _ := before.Turn()
+		say("lead-by", by.String())
+		say("lead-opening", yesNo(r.Kind == law.OpeningLeadOutOfTurn))
+		say("lead-turn", turn.String())
+		say("lead-card", r.Cards[0].String())
+		stage := "open"
+		switch {
+		case slices.Contains(r.Laws, "47E1"):
+			stage = "told"
+		case next.Verb == table.Plays && next.Seat == turn && turn.Side() != by.Side() && len(next.Cards) == 1 && turn != by.Next():
+			stage = "proper"
+		case next.Verb == table.Plays && next.Seat == by.Next() && turn != by.Next() && len(next.Cards) == 1:
+			stage = "next"
+		case next.Verb == table.Spreads && next.Seat == c.Declarer:
+			stage = "spread"
+		case next.Verb == table.Spreads && next.Seat == c.Declarer.Partner():
+			stage = "dummy-seen"
+		}
+		if stage != "open" && stage != "told" {
+			d.from = s.index(&next, i) + 1
+		}
+		say("lead-stage", stage)
+		say("lead-stage-opening", stage)
+		ok = r.Trick < 13 && e.Verb == table.Plays && !e.Together && len(e.Cards) == 1
+	case law.ExposedCard:
+		d.topic = "exposed"
+		say("exposed-when", "play")
+		say("exposed-by", by.String())
+		say("exposed-cards", cardWords(e.Cards))
+		how, known := map[table.Verb]string{table.Drops: "dropped", table.Shows: "shown", table.Names: "named"}[e.Verb]
+		say("exposed-how", how)
+		turn, _ := s.states[i+1].Turn()
+		say("exposed-turn", "other")
+		switch onLead := !s.states[i+1].Played(s.states[i+1].TrickNumber(), turn.Prev()).Valid(); {
+		case turn == by:
+			say("exposed-turn", "his-turn")
+		case turn == by.Partner() && onLead:
+			say("exposed-turn", "partner-leads")
+		}
+		if len(e.Cards) == 1 && d.answers["exposed-turn"] == "his-turn" {
+			say("exposed-turn", "other")
+		}
+		ok = known && before.Phase() == table.InPlay && len(e.Cards) <= 4
+	case law.ExposedInAuction:
+		d.topic = "exposed"
+		say("exposed-when", "auction")
+		say("exposed-by", by.String())
+		say("exposed-cards", cardWords(e.Cards))
+		how, known := map[table.Verb]string{table.Drops: "dropped", table.Shows: "shown", table.Plays: "led"}[e.Verb]
+		say("exposed-how-auction", how)
+		ok = known && before.Phase() == table.InAuction && len(e.Cards) <= 4
+	case law.PenaltyCardNotPlayed:
+		d.topic = "penalty"
+		var cards []bridge.Card
+		for _, p := range before.PenaltyCards() {
+			if p.Seat == by {
+				cards = append(cards, p.Card)
+			}
+		}
+		say("penalty-by", by.String())
+		say("penalty-cards", cardWords(cards))
+		say("penalty-how", "played")
+		if len(before.PenaltyCards()) == 1 && before.PenaltyCards()[0].Class == law.Minor {
+			say("penalty-how", "accident")
+		}
+		say("penalty-now", "other-card")
+		say("penalty-other", r.Cards[0].String())
+		ok = len(cards) == 1
+	case law.SimultaneousCards:
+		d.topic = "several"
+		say("several-by", by.String())
+		say("several-cards", cardWords(e.Cards))
+		say("several-late", "no")
+		seen := "all"
+		for k, card := range e.Cards {
+			if e.Hidden>>k&1 == 0 {
+				say("several-visible", card.String())
+			}
+		}
+		switch hidden := len(e.Cards) - visible(e); {
+		case hidden == len(e.Cards):
+			seen = "unclear"
+		case visible(e) == 1:
+			seen = "one"
+		}
+		say("several-seen", seen)
+		led := before.Played(r.Trick, before.TrickLeader(r.Trick))
+		say("several-led", "leads")
+		if led.Valid() && before.TrickLeader(r.Trick) != by {
+			say("several-led", "other")
+			for _, card := range e.Cards {
+				if card.Suit() == led.Suit() {
+					say("several-led", led.Suit().String())
+				}
+			}
+		}
+		ok = e.Verb == table.Plays
+	case law.FifthCard:
+		d.topic = "trick"
+		say("trick-by", by.String())
+		say("trick-what", "extra")
+		say("trick-late", "no")
+		say("trick-extra-card", r.Cards[0].String())
+		ok = e.Verb == table.Plays
+	case law.DefectiveTrick:
+		ok = s.omission(r, i, &d)
+	case law.DummyMisplay:
+		d.topic = "dummy"
+		moved := r.Cards[0]
+		say("dummy-what", "moved")
+		say("dummy-moved", moved.String())
+		named, played := bridge.NoCard, 0
+		if i > 0 {
+			named = before.Played(r.Trick, by)
+		}
+		say("dummy-named", named.String())
+		stage := "open"
+		n := s.noted(i, law.DummyMisplay)
+		if n < 0 {
+			return d, false
+		}
+		for _, x := range s.events[i+1 : n] {
+			switch {
+			case x.Verb != table.Plays:
+			case x.Seat == by.Next() && stage == "open":
+				stage = "next"
+			default:
+				played++
+			}
+		}
+		if both(&s.states[n], r.Trick+1) {
+			stage = "late"
+		} else if played > 0 {
+			return d, false // declarer may change his card too
+		}
+		say("dummy-moved-stage", stage)
+		d.from = n + 1
+		ok = named.Valid()
+	case law.UnclearDesignation:
+		ok = e.Verb == table.DirectorFinds && e.Question == law.AskIntent && s.slip(r, i, &d)
+	case law.Claim, law.Concession:
+		ok = s.claim(i, &d)
+	case law.InsufficientBid:
+		d.topic = "bid"
+		say("bid-by", by.String())
+		say("bid-call", r.Calls[0].String())
+		say("bid-since", "open")
+		if next.Verb == table.Calls && next.Seat == by.Next() {
+			say("bid-since", "next")
+			d.from = s.index(&next, i) + 1
+		}
+		ok = e.Verb == table.Calls && !e.Together && (next.Seat != by || next.Verb == table.NoVerb)
+	case law.CallOutOfRotation:
+		d.topic = "call"
+		a := before.Auction()
+		last, maker, _ := a.Last()
+		say("call-by", by.String())
+		say("call-turn", a.Turn().String())
+		say("call-call", r.Calls[0].String())
+		say("call-bid-made", yesNo(last != bridge.NoCall))
+		say("call-maker", maker.String())
+		say("call-enough", yesNo(r.Calls[0].IsBid() && r.Calls[0] > last))
+		say("call-same", yesNo(r.Calls[0] == last))
+		say("call-since", "open")
+		if next.Verb == table.Calls && next.Seat == by.Next() && next.Seat != a.Turn() {
+			say("call-since", "next")
+			d.from = s.index(&next, i) + 1
+		}
+		ok = e.Verb == table.Calls && !e.Together && maker != a.Turn() && (next.Seat != by || next.Verb == table.NoVerb)
+	case law.WrongBoard:
+		d.topic = "board"
+		say("board-what", "wrong-board")
+		say("board-when", "play")
+		if before.Phase() == table.InAuction {
+			say("board-when", "auction")
+		}
+	case law.SurplusCard:
+		d.topic = "board"
+		say("board-what", "count")
+		say("board-long", by.String())
+		called := false
+		for _, p := range bridge.Seats {
+			odd := before.Hand(p).Count() != 13
+			called = called || odd && before.Auction().HasCalled(p)
+		}
+		when := "before"
+		switch {
+		case before.Phase() == table.Over:
+			when = "after"
+		case called:
+			when = "called"
+		}
+		say("board-count-when", when)
+		ok = e.Verb == table.Notes && before.Phase() != table.InPlay
+	case law.MissingCard:
+		d.topic = "board"
+		say("board-what", "missing")
+		say("board-short", by.String())
+		say("board-when-missing", "play")
+		if before.Phase() == table.InAuction || before.Phase() == table.InLead {
+			say("board-when-missing", "auction")
+		}
+		ok = e.Verb == table.Notes
+	case law.DummyRights:
+		d.topic = "dummy"
+		say("dummy-what", "rights")
+		switch {
+		case e.Verb == table.Notes:
+			say("dummy-act", "attention")
+		case e.Verb == table.LooksAt && e.Whom == c.Declarer:
+			say("dummy-act", "declarer-hand")
+		case e.Verb == table.LooksAt:
+			say("dummy-act", "defender-hand")
+		default:
+			ok = false
+		}
+	case law.WrongHand:
+		d.topic = "board"
+		say("board-what", "wrong-hand")
+		say("board-by", by.String())
+		say("board-called", yesNo(len(r.Calls) > 0))
+		if len(r.Calls) > 0 {
+			say("board-call", r.Calls[0].String())
+		}
+		since := "none"
+		calls := before.Auction().Calls
+		for k := len(calls) - 1; k >= 0 && calls[k].Seat != by; k-- {
+			switch {
+			case calls[k].Seat == by.Partner():
+				since = "partner"
+			case since == "none":
+				since = "next"
+			}
+		}
+		say("board-since", since)
+		ok = e.Verb == table.Notes && len(r.Calls) > 0 && before.Phase() == table.InAuction
+	default:
+		ok = false
+	}
+	// what lies on the table from earlier, or comes on top, is not asked for
+	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed
+	for _, x := range s.last().Rulings() {
+		alone = alone && (x.Kind != r.Kind || x.Offender != r.Offender || x.ID == r.ID)
+	}
+	return d, ok && alone && d.topic != "" && !slices.Contains(r.Laws, "14B4")
+}
+
+func yesNo(b bool) string {
+	if b {
+		return "yes"
+	}
+	return "no"
+}
+
+func cardWords(cs []bridge.Card) string {
+	var t []string
+	for _, c := range cs {
+		t = append(t, c.String())
+	}
+	return strings.Join(t, " ")
+}
+
+func visible(e *table.Event) int {
+	n := 0
+	for k := range e.Cards {
+		if e.Hidden>>k&1 == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// index is the place of the first event from i on that is like e.
+func (s *story) index(e *table.Event, i int) int {
+	for k := i; k < len(s.events); k++ {
+		if fmt.Sprint(*s.events[k]) == fmt.Sprint(*e) {
+			return k
+		}
+	}
+	return i
+}
+
+// noted is the first event from i on that draws attention to the irregularity, or
+// takes its card back; -1 if there is none.
+func (s *story) noted(i int, k law.Kind) int {
+	for n := i + 1; n < len(s.events); n++ {
+		if e := s.events[n]; e.Verb == table.Notes && e.Kind == k || e.Verb == table.Withdraws {
+			return n
+		}
+	}
+	return -1
+}
+
+func both(s *table.State, trick int) bool {
+	ns, ew := false, false
+	for _, p := range bridge.Seats {
+		if s.Played(trick, p).Valid() {
+			ns, ew = ns || p.Side() == bridge.NS, ew || p.Side() == bridge.EW
+		}
+	}
+	return ns && ew
+}
+
+// revoke is the answers to the guide of a revoke that stands or was corrected.
+func (s *story) revoke(r law.Ruling, i int, d *told) bool {
+	d.topic = "revoke"
+	by, side := r.Offender, r.Offender.Side()
+	end := s.last()
+	declarer := s.states[i].Contract().Declarer
+	say := func(id, answer string) { d.answers[id] = answer }
+	say("revoke-by", by.String())
+	say("revoke-card", r.Cards[0].String())
+	var final law.Ruling
+	for _, x := range end.Rulings() {
+		switch {
+		case x.Kind != law.Revoke:
+		case x.Offender == by && x.Trick == r.Trick:
+			final = x
+		default:
+			return false // another one, which changes what this one costs
+		}
+	}
+	has := func(ref law.Ref) bool { return slices.Contains(final.Laws, ref) }
+	switch final.Status {
+	case law.Corrected:
+		n := s.noted(i, law.Revoke)
+		if n < 0 {
+			return false
+		}
+		stage := "open"
+		if r.Trick == 12 {
+			stage = "trick-12"
+		}
+		say("revoke-stage", stage)
+		played := map[bridge.Seat]bridge.Card{}
+		for _, e := range s.events[i+1 : n] {
+			if e.Verb != table.Plays || len(e.Cards) != 1 {
+				return false
+			}
+			played[e.Seat] = e.Cards[0]
+		}
+		_, lho := played[by.Next()]
+		_, rho := played[by.Prev()]
+		mate, partner := played[by.Partner()]
+		say("revoke-declarer-since", yesNo(lho || rho))
+		say("revoke-since", map[[2]bool]string{{false, false}: "none", {true, false}: "left", {false, true}: "right", {true, true}: "both"}[[2]bool{lho, rho}])
+		say("revoke-partner-played", yesNo(partner && (lho || rho) && side != declarer.Side()))
+		say("revoke-partner-card", mate.String())
+		say("revoke-partner-to-play", yesNo(!s.states[n].Played(r.Trick, by.Partner()).Valid()))
+		// the substitution is part of the facts
+		d.from = n
+		for k := n; k < len(s.events); k++ {
+			if e := s.events[k]; e.Verb == table.Plays && e.Seat == by {
+				d.from = k + 1
+				break
+			}
+		}
+		corrected := s.states[d.from].Rulings()[r.ID-1]
+		turn, _ := s.states[d.from].Turn()
+		onLead := !s.states[d.from].Played(s.states[d.from].TrickNumber(), turn.Prev()).Valid()
+		say("revoke-partner-leads", yesNo(turn == by.Partner() && onLead))
+		return corrected.Status == law.Corrected && !slices.Contains(corrected.Laws, "47D")
+	case law.Established:
+		stage := ""
+		switch {
+		case has("64B2"):
+			stage = "again"
+		case has("64B4"):
+			stage = "next-board"
+		case has("64B5"):
+			stage = "round-over"
+		case has("63A3"):
+			stage = "claimed"
+		case has("63A1"):
+			stage = "played"
+		}
+		say("revoke-stage", stage)
+		winner := "other"
+		owner, ok := end.TrickOwner(r.Trick)
+		switch {
+		case owner == by:
+			winner = "self"
+		case owner == by.Partner():
+			winner = "partner"
+		}
+		say("revoke-winner", winner)
+		say("revoke-winner-side", map[bool]string{true: "side", false: "other"}[winner != "other"])
+		later := 0
+		for n := r.Trick + 1; n <= 13; n++ {
+			if w, done := end.TrickOwner(n); done && w.Side() == side {
+				later++
+			}
+		}
+		if a, awarded, _ := end.Awarded(side); awarded {
+			later += a
+		}
+		say("revoke-later", map[int]string{0: "none", 1: "one"}[min(later, 2)])
+		say("revoke-later#some", "some")
+		if later >= 2 {
+			say("revoke-later", "two")
+		}
+		say("revoke-later-two", map[bool]string{true: "two", false: "one"}[later >= 2])
+		say("revoke-with-card", yesNo(has("64A2.1997")))
+		d.from = len(s.events)
+		return ok && stage != "" && r.Trick < 12
+	}
+	return false
+}
+
+// omission is the answers to the guide of a trick that lacks a card.
+func (s *story) omission(r law.Ruling, i int, d *told) bool {
+	d.topic = "trick"
+	by := r.Offender
+	d.answers["trick-by"] = by.String()
+	d.answers["trick-what"] = "missing"
+	if s.events[i].Verb != table.Omits {
+		return false
+	}
+	for n := i + 1; n < len(s.events); n++ {
+		if e := s.events[n]; e.Verb == table.Supplies && e.Seat == by {
+			late := both(&s.states[n], r.Trick+1)
+			led := s.states[n].Played(r.Trick, s.states[n].TrickLeader(r.Trick))
+			d.answers["trick-late"] = yesNo(late)
+			d.answers["trick-suit"] = yesNo(e.Cards[0].Suit() == led.Suit())
+			end := s.last()
+			owner, ok := end.TrickOwner(r.Trick)
+			d.answers["trick-winner"], d.answers["trick-later"] = "other", "none"
+			if owner.Side() == by.Side() {
+				d.answers["trick-winner"] = "side"
+			}
+			for k := r.Trick + 1; k <= 13; k++ {
+				if w, done := end.TrickOwner(k); done && w.Side() == by.Side() {
+					d.answers["trick-later"] = "some"
+				}
+			}
+			d.from = len(s.events)
+			return ok
+		}
+	}
+	return false
+}
+
+// slip is the answers to the guide of a card of dummy named by mistake.
+func (s *story) slip(r law.Ruling, i int, d *told) bool {
+	d.topic = "dummy"
+	if len(r.Cards) < 2 {
+		return false
+	}
+	d.answers["dummy-what"] = "changed"
+	d.answers["dummy-named"] = r.Cards[0].String()
+	d.answers["dummy-second"] = r.Cards[1].String()
+	d.answers["dummy-changed-stage"] = "open"
+	d.answers["intent "+r.Offender.String()] = "no"
+	dummy := r.Offender.Partner()
+	if len(r.Choices) > 0 {
+		d.answers["dummy-changed-stage"] = "next"
+	}
+	return s.states[i].Played(r.Trick, dummy).Valid()
+}
+
+// claim is the answers to the guide of a claim or concession.
+func (s *story) claim(i int, d *told) bool {
+	d.topic = "claim"
+	e := s.events[i]
+	if e.Verb != table.Claims && e.Verb != table.Concedes || e.Together {
+		return false
+	}
+	pos, ok := s.states[i+1].Claim()
+	if !ok {
+		return false
+	}
+	left := 14 - s.states[i].TrickNumber()
+	how := "some"
+	switch {
+	case pos.Claimed >= left:
+		how = "all"
+	case pos.Claimed == 0 && e.Verb == table.Concedes:
+		how = "none"
+	}
+	d.answers["claim-by"], d.answers["claim-how"] = e.Seat.String(), how
+	stage, agreed := "", false
+	after := s.after(i + 1)
+	if len(after) == 0 {
+		return false
+	}
+	switch n := after[0]; {
+	case n.Verb == table.Objects && n.Seat == e.Seat.Partner():
+		stage = "partner-objects"
+	case n.Verb == table.Objects:
+		stage = "disputed"
+	case n.Verb == table.PlaysOn && n.All:
+		stage = "play-on"
+	}
+	last := after[0]
+	d.answers["claim-late"] = "no"
+	d.answers["claim-left"], d.answers["claim-count"] = strconv.Itoa(left), strconv.Itoa(pos.Claimed)
+	for _, x := range after {
+		if stage != "" {
+			break
+		}
+		last = x
+		switch x.Verb {
+		case table.WithdrawsAgreement:
+			stage = "agreement-withdrawn"
+		case table.WithdrawsConcession:
+			stage = "concession-withdrawn"
+		case table.PeriodOver:
+			d.answers["claim-late"] = "yes"
+		case table.RoundOver:
+			agreed = true
+		case table.Agrees, table.EndPlay:
+		default:
+			return false
+		}
+	}
+	d.answers["claim-stage"] = stage
+	d.from = s.index(last, i) + 1
+	return stage == "disputed" || stage == "partner-objects" || stage == "play-on" || stage != "" && agreed
+}
+
+// answer is what the record says to a question of the guide: from its facts, or
+// from the findings and choices that come later in it.
+func (d *told) answer(s *story, q *guide.Question) (string, bool) {
+	if a, ok := d.answers[q.ID]; ok {
+		if alt, has := d.answers[q.ID+"#some"]; has && !slices.Contains(q.Options, a) && a != "none" {
+			a = alt
+		}
+		return a, a != ""
+	}
+	a := s.states[d.called].Auction()
+	switch q.ID {
+	case "bid-enough":
+		c := s.events[d.called].Call
+		if s.events[d.called].Verb == table.ChangesCall {
+			c = s.events[d.called].NewCall
+		}
+		return yesNo(a.Sufficient(c)), true
+	case "bid-opponents":
+		_, maker, _ := a.Last()
+		return yesNo(maker.Side() != q.Seat.Side()), true
+	}
+	from := d.from
+	if q.Finding != nil {
+		from = d.first // a finding is one whenever it is made
+	}
+	for k := from; k < len(s.events); k++ {
+		e := s.events[k]
+		switch {
+		case q.Finding != nil && e.Verb == table.DirectorFinds && e.Question == q.Finding.ID:
+			calledOn := slices.ContainsFunc(s.events[min(d.from, k):k], func(e *table.Event) bool { return e.Verb == table.Calls })
+			switch {
+			case !calledOn:
+				d.from = max(d.from, k+1)
+			case q.Finding.ID != law.AskMeaning:
+				return d.usual(q) // it was found too late to count here
+			}
+			if e.Answer.Kind == table.AnswerCount {
+				return strconv.Itoa(e.Answer.Count), true
+			}
+			if e.Answer.Kind == table.AnswerSuits {
+				return e.Answer.Suits.String(), true
+			}
+			return table.Answer{Kind: e.Answer.Kind, Card: bridge.NoCard}.Word(), true
+		case q.Right != nil && e.Verb == table.Chooses && slices.Contains(q.Right.By, e.Seat):
+			d.from = k + 1
+			if len(q.Right.By) > 1 {
+				return e.Seat.String() + " " + e.Option.String(), true
+			}
+			return e.Option.String(), true
+		case q.Finding == nil && q.Right == nil && q.Kind == guide.Call && q.Seat <= bridge.West:
+			switch {
+			case e.Verb == table.Calls && e.Seat == q.Seat:
+				d.from, d.called = k+1, k
+				return e.Call.String(), true
+			case e.Verb == table.ChangesCall && e.Seat == q.Seat:
+				d.from, d.called = k+1, k
+				return e.NewCall.String(), true
+			case e.Verb == table.Calls && e.Call != bridge.Pass:
+				return "", false // others have bid between
+			}
+		case q.Finding != nil:
+		case e.Verb == table.Plays, e.Verb == table.Calls, e.Verb == table.Claims:
+			return d.usual(q) // the record goes on elsewhere
+		}
+	}
+	return d.usual(q)
+}
+
+// usual is the answer with which the table goes on while nobody has given one.
+func (d *told) usual(q *guide.Question) (string, bool) {
+	if q.Finding != nil && (q.Finding.ID == law.AskClaim || q.Finding.ID == law.AskDeliberate) {
+		return "no", true
+	}
+	if q.Finding != nil && q.Finding.ID == law.AskMeaning {
+		c, ok := bridge.ParseCall(cmp.Or(d.answers["call-call"], d.answers["bid-call"]))
+		if s, suit := c.Strain().Suit(); ok && c.IsBid() && suit {
+			return s.String(), true
+		}
+		return "other", ok
+	}
+	return "", false
+}
+
+func number(ed law.Edition, ref law.Ref) string {
+	if ref == "" {
+		return ""
+	}
+	return ed.Number(ref)
+}
+
+// gist is what a guide and a record must agree on.
+func gist(ed law.Edition, r law.Ruling) string {
+	var laws, effects, choices []string
+	for _, ref := range r.Laws {
+		laws = append(laws, number(ed, ref))
+	}
+	slices.Sort(laws)
+	for _, e := range r.Effects {
+		card := e.Card.String()
+		switch e.Type {
+		case law.CardStands, law.NewDummyCard, law.CardSupplied:
+			continue // they name what was played, which the guide does not ask
+		case law.Returned:
+			card = ""
+		}
+		effects = append(effects, fmt.Sprintf("%s %s %s %s %s %s %s %d %s", e.Type, e.Seat, card, e.Class, e.Verb, e.Suits, e.Side, e.Tricks, number(ed, e.Law)))
+	}
+	slices.Sort(effects)
+	for _, c := range r.Choices {
+		chosen := ""
+		if !c.Open && c.Chosen.Verb == law.NoVerb {
+			continue
+		}
+		if c.Chosen.Verb != law.NoVerb {
+			chosen = c.Chosen.String()
+		}
+		choices = append(choices, fmt.Sprintf("%v %s %v %v %s", c.By, number(ed, c.Law), c.Options, c.Open, chosen))
+	}
+	slices.Sort(choices)
+	calls := fmt.Sprint(r.Calls)
+	return fmt.Sprintf("%s by %s %s\n  laws %v\n  effects %v\n  choices %v\n  calls %s", r.Kind, r.Offender, r.Status,
+		laws, slices.Compact(effects), choices, calls)
+}
+
+// covered is the least number of rulings, over all records and editions, that
+// the guide of each topic reaches as the record does.
+var covered = map[string]int{
+	"bid": 125, "call": 190, "revoke": 245, "lead": 275, "exposed": 190, "penalty": 25, "several": 130, "trick": 65,
+	"dummy": 40, "claim": 115, "board": 50,
+}
+
+// TestGuidesRuleAsRecords leads the guides through every record of the casebook
+// as far as they can tell it, and compares the rulings.
+func TestGuidesRuleAsRecords(t *testing.T) {
+	same := map[string]int{}
+	differ := map[string]int{}
+	records := map[string]bool{}
+	for _, s := range stories(t) {
+		seen := 0
+		for i := range s.events {
+			rulings := s.states[i+1].Rulings()
+			for ; seen < len(rulings); seen++ {
+				d, ok := s.derive(rulings[seen], i)
+				if !ok {
+					continue
+				}
+				got, want, ok := s.compare(t, &d)
+				if !ok {
+					continue
+				}
+				if got != want {
+					differ[d.topic]++
+					if differ[d.topic] <= shown() {
+						t.Errorf("%s, %s: guide %s %v\n got %s\nwant %s", s.name, s.edition, d.topic, d.answers, got, want)
+					}
+					continue
+				}
+				same[d.topic]++
+				records[s.name] = true
+			}
+		}
+	}
+	for _, topic := range guide.Topics() {
+		t.Logf("%-12s %4d rulings the same, %d differ", topic, same[topic], differ[topic])
+		if same[topic] < covered[topic] {
+			t.Errorf("%s: %d rulings are compared, at least %d were", topic, same[topic], covered[topic])
+		}
+	}
+	t.Logf("%d records", len(records))
+}
+
+func shown() int {
+	n, err := strconv.Atoi(cmp.Or(os.Getenv("SHOWN"), "3"))
+	if err != nil {
+		return 3
+	}
+	return n
+}
+
+// TestDesignations compares every card of dummy that the casebook has named in
+// words with what the guide says is played.
+func TestDesignations(t *testing.T) {
+	same := 0
+	for _, s := range stories(t) {
+		for i, e := range s.events {
+			before, after := &s.states[i], &s.states[i+1]
+			c := before.Contract()
+			said, ok := law.ParseDesignation(e.Words)
+			if e.Verb != table.Designates || !ok || e.HasSuit || before.Phase() != table.InPlay {
+				continue
+			}
+			dummy := c.Declarer.Partner()
+			n := before.TrickNumber()
+			led := before.Played(n, before.TrickLeader(n))
+			turn, _ := before.Turn()
+			word := map[law.DesignationMode]string{law.ByLowest: "low", law.ByHighest: "high", law.ToWin: "win", law.AnyCard: "anything"}[said.Mode]
+			switch {
+			case said.Rank != 0 && !said.HasSuit:
+				word = "rank"
+			case word == "" && said.HasSuit && said.Rank == 0 && said.Mode != law.TopDown:
+				word = "suit"
+			}
+			if word == "" || turn != dummy || word != "suit" && said.HasSuit && led.Valid() || word != "rank" && word != "anything" && !said.HasSuit && !led.Valid() {
+				continue
+			}
+			facts := map[string]string{
+				"declarer": c.Declarer.String(), "dummy-what": "said", "dummy-said": word, "dummy-led": "leads",
+				"dummy-suit": said.Suit.String(), "dummy-rank": said.Rank.String(), "dummy-hand": cardWords(before.Hand(dummy).Cards()),
+				"dummy-trumps": c.Strain.String(), "dummy-won": "no",
+			}
+			if led.Valid() {
+				facts["dummy-led"] = led.Suit().String()
+				best := led
+				for _, p := range bridge.Seats {
+					if k := before.Played(n, p); k.Valid() && bridge.Beats(k, best, c.Strain) {
+						best = k
+					}
+				}
+				facts["dummy-best"] = best.String()
+			} else if w, done := before.TrickOwner(n - 1); done && w == dummy {
+				facts["dummy-won"], facts["dummy-won-with"] = "yes", before.Played(n-1, dummy).String()
+			}
+			g, err := guide.Next(guide.Case{Topic: "dummy", Edition: s.edition, Known: facts}, nil)
+			if err != nil || g.Question != nil {
+				t.Errorf("%s: %v %v", s.name, facts, err)
+				continue
+			}
+			r := g.Rulings()[0]
+			want := after.Played(n, dummy)
+			got := bridge.NoCard
+			for _, f := range r.Effects {
+				got = f.Card
+			}
+			if got != want {
+				t.Errorf("%s, %s: %v: the guide has %s played, the record %s", s.name, s.edition, facts, got, want)
+			}
+			if want == bridge.NoCard {
+				all := after.Rulings()
+				if a, b := gist(s.edition, r), gist(s.edition, all[len(all)-1]); a != b {
+					t.Errorf("%s, %s: got %s\nwant %s", s.name, s.edition, a, b)
+				}
+			}
+			same++
+		}
+	}
+	if same < 40 {
+		t.Errorf("only %d designations were compared", same)
+	}
+}
+
+// TestPenaltyLeads compares what declarer may ask of the partner of a penalty
+// card with what the guide offers.
+func TestPenaltyLeads(t *testing.T) {
+	same := 0
+	for _, s := range stories(t) {
+		for i := 1; i < len(s.states); i++ {
+			now := &s.states[i]
+			k := slices.IndexFunc(now.Choices(), func(c law.Choice) bool { return slices.Contains([]law.Ref{"50D2", "51B1", "51B2"}, c.Law) })
+			turn, ok := now.Turn()
+			if k < 0 || !ok {
+				continue
+			}
+			var cards []bridge.Card
+			for _, p := range now.PenaltyCards() {
+				if p.Seat == turn.Partner() {
+					cards = append(cards, p.Card)
+				}
+			}
+			facts := map[string]string{
+				"declarer": now.Contract().Declarer.String(), "penalty-by": turn.Partner().String(), "penalty-cards": cardWords(cards),
+				"penalty-how": "played", "penalty-now": "partner-leads",
+			}
+			if len(now.PenaltyCards()) > len(cards) || len(now.Restrictions()) > 0 {
+				continue // his partner has penalty cards as well
+			}
+			g, err := guide.Next(guide.Case{Topic: "penalty", Edition: s.edition, Known: facts}, nil)
+			if err != nil || g.Question == nil || g.Question.Right == nil {
+				t.Errorf("%s: %v %v", s.name, facts, err)
+				continue
+			}
+			want := now.Choices()[k]
+			got := *g.Question.Right
+			if fmt.Sprint(got.By, got.Law, got.Options) != fmt.Sprint(want.By, want.Law, want.Options) {
+				t.Errorf("%s, %s: %v\n got %v %s %v\nwant %v %s %v", s.name, s.edition, facts, got.By, got.Law, got.Options, want.By, want.Law, want.Options)
+			}
+			same++
+		}
+	}
+	if same < 100 {
+		t.Errorf("only %d choices were compared", same)
+	}
+}
+
+// compare leads a guide as far as the record has answers, and gives what both
+// say then; false where the guide stops before there is a ruling.
+func (s *story) compare(t *testing.T, d *told) (got, want string, ok bool) {
+	t.Helper()
+	c := guide.Case{Topic: d.topic, Edition: s.edition, Regulation: s.regulation}
+	var answers []string
+	g, err := guide.Next(c, nil)
+	for err == nil && g.Question != nil {
+		a, known := d.answer(s, g.Question)
+		if !known {
+			break
+		}
+		answers = append(answers, a)
+		g, err = guide.Next(c, answers)
+	}
+	if err != nil {
+		return err.Error() + " " + strings.Join(answers, ","), "", false
+	}
+	if !g.Ruled {
+		return "", "", false
+	}
+	at := min(d.from, len(s.events))
+	if at < len(s.events) && at > 0 && s.events[at-1].Option.Verb == law.Withdraw && s.events[at].Verb == table.Plays {
+		at++ // the card that takes the place of the one taken back
+	}
+	for at < len(s.events) && (s.events[at].Verb == table.DirectorCalled || s.events[at].Verb == table.Notes && d.topic != "lead") {
+		at++
+	}
+	all := s.states[at].Rulings()
+	if d.ruling > len(all) {
+		return "", "", false
+	}
+	r := all[d.ruling-1]
+	if r.Kind != d.kind {
+		return "", "", false // it turned out to be something else
+	}
+	for _, k := range g.Rulings() {
+		other := len(k.Cards) > 0 && len(r.Cards) > 0 && k.Cards[0] != r.Cards[0]
+		if k.Kind == r.Kind && k.Offender == r.Offender && !other {
+			awards := func(e law.Effect) bool { return e.Type == law.TricksAwarded }
+			if !slices.ContainsFunc(k.Effects, awards) {
+				r.Effects = slices.DeleteFunc(r.Effects, awards) // the guide has not asked for numbers
+			}
+			return gist(s.edition, k), gist(s.edition, r), true
+		}
+	}
+	return "no ruling of that kind " + strings.Join(answers, ","), gist(s.edition, r), true
+}

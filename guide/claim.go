@@ -1,0 +1,89 @@
+package guide
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// claim is a claim or concession that is disputed or regretted (Laws 68 to 71).
+// How many tricks a contested claim is worth is a matter of the cards, which this
+// guide does not ask for.
+func (g *run) claim() {
+	g.noTrick, g.noCount = true, true
+	d := g.declarer()
+	if g.stopped() {
+		return
+	}
+	by := g.seat(about("claim-by", "68"), d, d.Next(), d.Prev())
+	how := g.choice(about("claim-how", "68A").of(by), "all", "some", "none")
+	if g.stopped() {
+		return
+	}
+	stages := []string{"disputed"}
+	if how != "all" && by != d {
+		stages = append(stages, "partner-objects")
+	}
+	stages = append(stages, "play-on")
+	if how != "none" {
+		stages = append(stages, "agreement-withdrawn")
+	}
+	if how != "all" {
+		stages = append(stages, "concession-withdrawn")
+	}
+	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
+	late := false
+	_, cancels := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
+	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && cancels {
+		late = g.yes(about("claim-late", "79C"))
+	}
+	if g.stopped() {
+		return
+	}
+	left, some := 14-someTrick, 1
+	withdrawn, _ := g.Edition.AgreementWithdrawn(law.WithdrawalFacts{})
+	if stage == "agreement-withdrawn" && !late && slices.Contains(withdrawn.Ask, law.AskLikely) {
+		left = g.number(about("claim-left", "69B2"), 2, 13)
+		if how == "some" {
+			some = g.number(about("claim-count", "69B2").of(by), 1, max(left-1, 1))
+		}
+		g.noCount = false
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, 14-left, d, bridge.NoTrump)
+	e := event(table.Claims, by)
+	e.Count = map[string]int{"all": table.AllTricks, "some": some, "none": 0}[how]
+	if how == "none" {
+		e.Verb, e.Count = table.Concedes, table.AllTricks
+	}
+	g.do(e)
+	opponent := drawer(by, d)
+	switch stage {
+	case "disputed":
+		g.do(event(table.Objects, opponent))
+		g.Cite = []law.Ref{"70A", "70B", "70C", "70D1", "70D2", "70E1"}
+	case "partner-objects":
+		g.do(event(table.Objects, by.Partner()))
+	case "play-on":
+		e := event(table.PlaysOn, bridge.NoSeat)
+		e.All = true
+		g.do(e)
+	default:
+		e := event(table.Agrees, bridge.NoSeat)
+		e.All = true
+		g.do(e)
+		g.do(event(table.RoundOver, bridge.NoSeat))
+		if late {
+			g.do(event(table.PeriodOver, bridge.NoSeat))
+		}
+		if stage == "agreement-withdrawn" {
+			g.do(event(table.WithdrawsAgreement, opponent))
+		} else {
+			g.do(event(table.WithdrawsConcession, by))
+		}
+	}
+}

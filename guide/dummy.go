@@ -1,0 +1,239 @@
+package guide
+
+import (
+	"slices"
+	"strings"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// dummy is a matter of dummy's cards or rights (Laws 42, 43, 45D, 46).
+func (g *run) dummy() {
+	g.noTrick = true
+	d := g.declarer()
+	if g.stopped() {
+		return
+	}
+	what := g.choice(about("dummy-what", "46").of(d.Partner()).and(d), "said", "changed", "moved", "rights")
+	switch what {
+	case "said":
+		g.designation(d)
+	case "changed", "moved":
+		g.dummyCard(d, what)
+	case "rights":
+		g.dummyActs(d)
+	}
+}
+
+// leads stands for the answer that dummy leads to the trick.
+const leads = "leads"
+
+// designation is a call of dummy's card that is not complete (46B).
+func (g *run) designation(d bridge.Seat) {
+	dummy := d.Partner()
+	said := law.Designation{}
+	f := law.DesignationFacts{Best: bridge.NoCard, WonWith: bridge.NoCard, Trumps: bridge.NoTrump}
+	word := g.choice(about("dummy-said", "46B").of(d), "suit", "low", "high", "win", "rank", "anything")
+	led := leads
+	if word != "anything" {
+		led = g.choice(about("dummy-led", "46B").of(dummy), "S", "H", "D", "C", leads)
+	}
+	f.Leading = led == leads
+	f.Led, _ = bridge.ParseSuit(led)
+	named := func() {
+		said.Suit, _ = bridge.ParseSuit(g.suit(about("dummy-suit", "46B2").of(d)))
+		said.HasSuit = true
+	}
+	switch word {
+	case "suit":
+		named()
+	case "low", "high", "win":
+		said.Mode = map[string]law.DesignationMode{"low": law.ByLowest, "high": law.ByHighest, "win": law.ToWin}[word]
+		if f.Leading {
+			named()
+		}
+	case "rank":
+		ranks := strings.Fields("A K Q J T 9 8 7 6 5 4 3 2")
+		at := slices.Index(ranks, g.choice(about("dummy-rank", "46B3").of(d), ranks...))
+		said.Rank = bridge.Ace - bridge.Rank(max(at, 0))
+	case "anything":
+		said.Mode = law.AnyCard
+	}
+	f.Said = said
+	if word != "anything" {
+		f.Hand = bridge.HandOf(g.cards(about("dummy-hand", "46B").of(dummy), 1, 13)...)
+	}
+	if g.stopped() {
+		return
+	}
+	switch {
+	case word == "win" && !f.Leading:
+		if g.designatedApart(f, func(f *law.DesignationFacts, c bridge.Card) { f.Best = c }) {
+			f.Best = g.card(about("dummy-best", "46B1b").and(dummy))
+		}
+		f.Trumps = g.designationTrumps(f)
+	case word == "rank" && f.Leading:
+		if g.designatedApart(f, func(f *law.DesignationFacts, c bridge.Card) { f.WonWith = c }) && g.yes(about("dummy-won", "46B3a").of(dummy)) {
+			f.WonWith = g.card(about("dummy-won-with", "46B3a").and(dummy))
+		}
+	}
+	if g.stopped() {
+		return
+	}
+	c, v := g.Edition.Designate(f)
+	r := law.Ruling{ID: 1, Kind: law.UnclearDesignation, Offender: d, Status: v.Status, Laws: v.Laws}
+	if c != bridge.NoCard {
+		r.Effects = []law.Effect{{Type: law.NewDummyCard, Seat: dummy, Card: c, Side: bridge.NoSide, Law: v.Laws[0]}}
+	}
+	if v.Right != nil {
+		by := []bridge.Seat{d}
+		if v.Right.Law == "46B5" {
+			by = slices.DeleteFunc(slices.Clone(bridge.Seats[:]), func(p bridge.Seat) bool { return p.Side() == d.Side() })
+		}
+		r.Choices = []law.Choice{{By: by, Law: v.Right.Law, Options: v.Right.Options, Until: v.Right.Until, Ruling: 1, Open: true, Chosen: law.Do(law.NoVerb)}}
+	}
+	r.Trust = g.Edition.Softest(r.Laws)
+	if v.Reading {
+		r.Trust = max(r.Trust, law.OurReading)
+	}
+	g.extra = []law.Ruling{r}
+}
+
+// designatedApart reports whether it matters for the card that is named which of
+// the cards that dummy does not hold the facts have.
+func (g *run) designatedApart(f law.DesignationFacts, with func(*law.DesignationFacts, bridge.Card)) bool {
+	var named []bridge.Card
+	for _, c := range (bridge.Pack &^ f.Hand).Cards() {
+		with(&f, c)
+		card, _ := g.Edition.Designate(f)
+		named = append(named, card)
+	}
+	return len(slices.Compact(named)) > 1
+}
+
+// designationTrumps asks what is trumps, as far as it matters.
+func (g *run) designationTrumps(f law.DesignationFacts) bridge.Strain {
+	if g.stopped() {
+		return bridge.NoTrump
+	}
+	first, _ := g.Edition.Designate(f)
+	matters := false
+	for _, s := range bridge.Suits {
+		f.Trumps = bridge.Strain(s)
+		c, _ := g.Edition.Designate(f)
+		matters = matters || c != first
+	}
+	if !matters {
+		return bridge.NoTrump
+	}
+	s, ok := bridge.ParseSuit(g.choice(about("dummy-trumps", "46B1b"), "S", "H", "D", "C", "NT"))
+	if !ok {
+		return bridge.NoTrump
+	}
+	return bridge.Strain(s)
+}
+
+// suit asks for a suit.
+func (g *run) suit(q Question) string {
+	q.Kind = Suit
+	return g.choice(q, "S", "H", "D", "C")
+}
+
+// dummyCard is a card that dummy moved though declarer had named another, or a
+// card that declarer named and then changed.
+func (g *run) dummyCard(d bridge.Seat, what string) {
+	dummy := d.Partner()
+	first := g.card(about("dummy-named", "45D").of(d))
+	q := about("dummy-second", "45C4b").of(d)
+	if what == "moved" {
+		q = about("dummy-moved", "45D").of(dummy)
+	}
+	second, stage := g.card(q), ""
+	switch {
+	case g.stopped():
+		return
+	case first == second:
+		g.refuse(q, second.String(), "another card than "+first.String())
+		return
+	case what == "moved":
+		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "late")
+	default:
+		stage = g.choice(about("dummy-changed-stage", "45C4b").of(d).and(dummy.Next()), "open", "next", "paused", "late")
+	}
+	if g.stopped() {
+		return
+	}
+	if what == "changed" && (stage == "paused" || stage == "late") {
+		g.Cite = []law.Ref{"45C4b"}
+		return
+	}
+	s := first.Suit()
+	hand := bridge.HandOf(first, second)
+	for hand.Count() < 14-someTrick {
+		hand = hand.With(g.standIn(g.freeSuit(), false))
+	}
+	deal := unknownHands()
+	deal.Unknown[dummy], deal.Hands[dummy] = false, hand
+	g.begin(table.Setup{
+		Deal: deal, Dealer: bridge.NoSeat, OnLead: dummy, Won: [2]int{bridge.NS: someTrick - 1},
+		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: d},
+	})
+	e := event(table.Designates, d)
+	e.Words = words(first)
+	g.do(e)
+	if what == "moved" {
+		e := event(table.Moves, dummy)
+		e.Cards = []bridge.Card{second}
+		g.do(e)
+		g.find(law.AskIntended, bridge.NoSeat, table.AnswerNone)
+		s = second.Suit()
+	}
+	if stage == "next" || stage == "late" {
+		g.play(dummy.Next(), g.standIn(s, true))
+	}
+	if stage == "late" {
+		g.play(d, g.standIn(s, false), g.standIn(s, false))
+		g.finishTrick()
+	}
+	if what == "moved" {
+		g.note(d, law.DummyMisplay, dummy, 0)
+		return
+	}
+	e = event(table.ChangesWords, d)
+	e.Words, e.NewWords = words(first), words(second)
+	g.do(e)
+}
+
+// words is a card as declarer names it.
+func words(c bridge.Card) string {
+	rank := [...]string{2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine",
+		bridge.Ten: "ten", bridge.Jack: "jack", bridge.Queen: "queen", bridge.King: "king", bridge.Ace: "ace"}[c.Rank()]
+	return rank + " of " + [...]string{"clubs", "diamonds", "hearts", "spades"}[c.Suit()]
+}
+
+// dummyActs is what dummy may not do (Law 43).
+func (g *run) dummyActs(d bridge.Seat) {
+	dummy := d.Partner()
+	act := g.choice(about("dummy-act", "43").of(dummy), "attention", "defender-hand", "declarer-hand", "warns")
+	if act == "warns" {
+		g.Cite = []law.Ref{"42B2", "43B2a"}
+		return
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, someTrick, d, bridge.NoTrump)
+	e := event(table.LooksAt, dummy)
+	switch act {
+	case "attention":
+		g.note(dummy, law.Revoke, d.Next(), 0)
+		return
+	case "defender-hand":
+		e.Whom = d.Next()
+	case "declarer-hand":
+		e.Whom = d
+	}
+	g.do(e)
+}

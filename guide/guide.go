@@ -1,0 +1,214 @@
+// Package guide leads a director to a ruling by questions. A guide is a pure
+// function: topic, edition and the answers so far give the next question, or
+// the ruling. Going back is dropping answers.
+//
+// A guide knows no law. The answers are put into a small setup and events, which
+// package table replays as it replays a record, with cards that nobody has
+// named standing for those that do not matter; what is asked after the facts of
+// the topic are the findings and choices that the table itself asks for. So a
+// guided ruling and the ruling on a record come from the same verdicts.
+package guide
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// Kind says how a question is answered.
+type Kind uint8
+
+// The kinds of questions. An answer is written as the table notation writes
+// such a value: W, H7, 2S, S, 3, yes.
+const (
+	Choice Kind = iota // one of Options
+	Seat               // one of Options, which are seats
+	Card               // a card
+	Cards              // Min to Max cards, with blanks between
+	Suit               // one of Options, which are suits
+	Suits              // suits with blanks between, or one of Options
+	Call               // a call
+	YesNo              // yes or no
+	Number             // a number from Min to Max
+)
+
+var kindNames = [...]string{"choice", "seat", "card", "cards", "suit", "suits", "call", "yes-no", "number"}
+
+// String is the word of the kind.
+func (k Kind) String() string { return kindNames[k] }
+
+// MarshalText writes the word of the kind.
+func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
+
+// Question is something the director is asked. Its words are in package text,
+// under its ID; those of a finding or a choice of the players under theirs.
+type Question struct {
+	ID      string // a question is asked once in a guide
+	Kind    Kind
+	Options []string // the answers that are possible, where they can be listed
+	Min     int
+	Max     int
+	Law     law.Ref     // on which the question turns; may be empty
+	Seat    bridge.Seat // whom it is about; NoSeat for nobody
+	Other   bridge.Seat // a second player it is about
+	// Finding is the question of the table that this one puts; nil for a
+	// question of the topic.
+	Finding *law.Asked
+	// Right is the choice of the players that this question puts; nil for a
+	// fact. Actions are the options, in the order of Options.
+	Right   *law.Choice
+	Actions []Action
+}
+
+// Action is one option of a right and who takes it.
+type Action struct {
+	By     bridge.Seat
+	Option law.Option
+}
+
+// Answered is a question with its answer.
+type Answered struct {
+	Question Question
+	Answer   string // in its canonical form
+	Known    bool   // it was known beforehand and not asked
+}
+
+// Case is what a guide begins with.
+type Case struct {
+	Topic      string
+	Edition    law.Edition
+	Regulation law.Regulation
+	// Known holds answers that need no asking, by the id of the question:
+	// "declarer": "S". Those that the topic does not ask for are ignored.
+	Known map[string]string
+	// Hands are the cards each player was dealt, as far as they are known; a
+	// question for a card then offers these. An empty hand is not known.
+	Hands [4]bridge.Hand
+}
+
+// State is a guide after some answers.
+type State struct {
+	Case
+	Asked []Answered
+	// Question is the next question; nil where nothing is left to answer.
+	Question *Question
+	// Ruled reports that no fact is missing: Rulings is what the director says,
+	// and Question, if there is one, a choice of the players.
+	Ruled bool
+	// Cite are laws that the director is reminded of beside the rulings.
+	Cite  []law.Ref
+	Setup table.Setup
+	// Table is the table after the facts; of no use while Begun is false.
+	Table table.State
+	Begun bool
+
+	standIns bridge.Hand
+	before   int  // how many rulings belong to what was there before the case
+	noTrick  bool // the number of the trick was not asked
+	noCount  bool // the number of tricks was not asked
+	extra    []law.Ruling
+	asked    map[string]bool
+}
+
+// AnswerError is an answer that its question does not allow, or one too many.
+type AnswerError struct {
+	Number   int    // of the answer, from 1; 0 for one known beforehand
+	ID       string // of the question; empty where there is none
+	Answer   string
+	Expected string
+}
+
+func (e *AnswerError) Error() string {
+	where := fmt.Sprintf("answer %d", e.Number)
+	if e.Number == 0 {
+		where = "known answer"
+	}
+	if e.ID == "" {
+		return fmt.Sprintf("%s, %q: the guide has ended, nothing more is asked", where, e.Answer)
+	}
+	return fmt.Sprintf("%s, %q to %s: expected %s", where, e.Answer, e.ID, e.Expected)
+}
+
+// Next is the guide after the answers. The error is an *AnswerError where an
+// answer does not fit; an unknown topic is another.
+func Next(c Case, answers []string) (State, error) {
+	t, ok := find(c.Topic)
+	if !ok {
+		return State{}, fmt.Errorf("no topic %q; known are %s", c.Topic, strings.Join(Topics(), ", "))
+	}
+	g := &run{State: State{Case: c, asked: map[string]bool{}}, answers: answers}
+	g.reserve()
+	t.lead(g)
+	g.follow()
+	if g.err == nil && g.Question == nil && g.used < len(answers) {
+		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
+	}
+	g.Cite = slices.DeleteFunc(g.Cite, func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
+	return g.State, g.err
+}
+
+// Rulings are what the Laws say of the case, without what nobody has said:
+// cards that stand for others, the number of a trick that was not asked.
+func (s *State) Rulings() []law.Ruling {
+	out := slices.Clone(s.extra)
+	if !s.Begun {
+		return out
+	}
+	for _, r := range s.Table.Rulings()[s.before:] {
+		out = append(out, s.tell(r))
+	}
+	return out
+}
+
+func (s *State) tell(r law.Ruling) law.Ruling {
+	r.Cards = slices.DeleteFunc(r.Cards, s.unnamed)
+	if s.noTrick {
+		r.Trick = 0
+	}
+	effects := r.Effects[:0:0]
+	for _, e := range r.Effects {
+		if s.unnamed(e.Card) {
+			missing := e.Type == law.CardSupplied && r.Kind == law.DefectiveTrick
+			if e.Type != law.Returned && !missing {
+				continue
+			}
+			e.Card = bridge.NoCard // that a card goes back or is added is told without its name
+		}
+		if !(s.noCount && e.Type == law.TricksAwarded) {
+			effects = append(effects, e)
+		}
+	}
+	r.Effects = effects
+	return r
+}
+
+// unnamed reports whether the card only stands for one that nobody has named.
+func (s *State) unnamed(c bridge.Card) bool { return s.standIns.Has(c) }
+
+// PenaltyCards lists the penalty cards on the table.
+func (s *State) PenaltyCards() []table.PenaltyCard {
+	if !s.Begun {
+		return nil
+	}
+	return slices.DeleteFunc(s.Table.PenaltyCards(), func(p table.PenaltyCard) bool { return s.unnamed(p.Card) })
+}
+
+// Information lists what the players may or may not use of what was seen.
+func (s *State) Information() []table.Information {
+	if !s.Begun {
+		return nil
+	}
+	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
+}
+
+// ToFind lists the questions that are left for the end of play.
+func (s *State) ToFind() []law.Asked {
+	if !s.Begun {
+		return nil
+	}
+	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool { return !slices.Contains(later, q.ID) })
+}

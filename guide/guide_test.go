@@ -1,0 +1,87 @@
+package guide_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+)
+
+// next runs a guide and fails on an error.
+func next(t *testing.T, topic string, ed law.Edition, answers ...string) guide.State {
+	t.Helper()
+	s, err := guide.Next(guide.Case{Topic: topic, Edition: ed}, answers)
+	if err != nil {
+		t.Fatalf("%s %s: %v", topic, strings.Join(answers, ","), err)
+	}
+	return s
+}
+
+// says fails unless the guide has ended with a ruling that has the status and,
+// among others, the laws; effects are written as type seat card or tricks.
+func says(t *testing.T, s guide.State, status law.Status, laws ...law.Ref) {
+	t.Helper()
+	r := s.Rulings()
+	if !s.Ruled || len(r) != 1 {
+		t.Fatalf("%d rulings, ruled %t, question %+v", len(r), s.Ruled, s.Question)
+	}
+	if r[0].Status != status {
+		t.Errorf("status %s, want %s: %s", r[0].Status, status, text.Ruling(text.English, s.Edition, r[0]))
+	}
+	for _, ref := range laws {
+		if !slices.Contains(r[0].Laws, ref) {
+			t.Errorf("laws %v lack %s", r[0].Laws, ref)
+		}
+	}
+}
+
+// TestRevokeInFiveAnswers is the promise of the director's app: a plain
+// established revoke takes five answers at most.
+func TestRevokeInFiveAnswers(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		tricks  int
+		law     law.Ref
+	}{
+		{"S W played self some", 2, "64A1"},
+		{"S W played self none", 1, "64A1"},
+		{"S W played partner", 1, "64A2"},
+		{"S W played other some", 1, "64A2"},
+		{"S W played other none", 0, "64B1"},
+		{"S S played self some", 2, "64A1"},
+		{"S N played", 0, "64B3"},
+		{"S W again", 0, "64B2"},
+		{"S W next-board", 0, "64B4"},
+		{"S W round-over", 0, "64B5"},
+		{"S W claimed other some", 1, "64A2"},
+	} {
+		answers := strings.Fields(c.answers)
+		s := next(t, "revoke", law.Duplicate2017, answers...)
+		says(t, s, law.Established, "61A1", c.law)
+		moved := 0
+		for _, e := range s.Rulings()[0].Effects {
+			if e.Type == law.TricksMoved {
+				moved += e.Tricks
+			}
+		}
+		if moved != c.tricks {
+			t.Errorf("%s: %d tricks pass, want %d", c.answers, moved, c.tricks)
+		}
+		if len(answers) > 5 {
+			t.Errorf("%s takes %d answers", c.answers, len(answers))
+		}
+	}
+}
+
+func BenchmarkNext(b *testing.B) {
+	c := guide.Case{Topic: "revoke", Edition: law.Duplicate2017}
+	answers := []string{"S", "W", "played", "self", "some"}
+	for b.Loop() {
+		if _, err := guide.Next(c, answers); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

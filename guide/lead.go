@@ -1,0 +1,91 @@
+package guide
+
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// lead is a lead out of turn: by a defender or from declarer's wrong hand, the
+// opening lead or a later one.
+func (g *run) lead() {
+	g.noTrick = true
+	d := g.declarer()
+	opening := g.yes(about("lead-opening", "54"))
+	if g.stopped() {
+		return
+	}
+	by, turn := bridge.NoSeat, d.Next()
+	if opening {
+		by = g.seat(about("lead-by", "53A"), d.Prev(), d, d.Partner())
+	} else {
+		by = g.seat(about("lead-by", "53A"), bridge.Seats[:]...)
+		turn = g.seat(about("lead-turn", "53B").of(by), others(by)...)
+	}
+	if g.stopped() {
+		return
+	}
+	defender := by.Side() != d.Side()
+	stage := g.leadStage(by, turn, opening, defender)
+	f := law.LeadFacts{Defender: defender, Opening: opening, Trick: someTrick, ProperIsOpp: turn.Side() != by.Side()}
+	card := bridge.NoCard
+	if stage == "open" && (defender || g.Edition.LeadRefused(f).SameSuit) {
+		card = g.card(about("lead-card", "53A").of(by))
+	}
+	if g.stopped() {
+		return
+	}
+	if card == bridge.NoCard {
+		card = g.standIn(bridge.Hearts, false)
+	}
+	trick := someTrick
+	if opening {
+		trick = 1
+	}
+	g.playAt(d, trick, turn, bridge.NoTrump)
+	if stage == "told" {
+		e := event(table.Tells, by.Next())
+		e.Whom = by
+		g.do(e)
+	}
+	g.play(by, card)
+	g.find(law.AskLed, by, table.AnswerYes)
+	switch stage {
+	case "next":
+		g.play(by.Next(), g.standIn(card.Suit(), true))
+		g.find(law.AskLed, by.Next(), table.AnswerNo)
+		g.find(law.AskSpread, d, table.AnswerNo)
+	case "proper":
+		g.play(turn, g.standIn(suitWithout(card.Suit()), false))
+		g.find(law.AskLed, turn, table.AnswerYes)
+	case "dummy-seen":
+		g.do(event(table.Spreads, d.Partner()))
+	case "spread":
+		g.do(event(table.Spreads, d))
+	}
+}
+
+// leadStage asks what has been done about the lead since.
+func (g *run) leadStage(by, turn bridge.Seat, opening, defender bool) string {
+	if opening && !defender {
+		return "open"
+	}
+	stages := []string{"open", "next"}
+	q := about("lead-stage", "53A").of(by).and(by.Next())
+	switch {
+	case opening:
+		q.ID = "lead-stage-opening"
+		stages = append(stages, "dummy-seen", "spread")
+	case turn.Side() != by.Side():
+		stages = append(stages, "proper")
+	}
+	if _, ok := g.Edition.Told(true); ok {
+		stages = append(stages, "told")
+	}
+	return g.choice(q, stages...)
+}
+
+// others are the seats but this one.
+func others(p bridge.Seat) []bridge.Seat {
+	return []bridge.Seat{p.Next(), p.Partner(), p.Prev()}
+}

@@ -1,0 +1,264 @@
+package guide_test
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math/rand/v2"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/report"
+)
+
+// most is the number of answers after which every guide has ended.
+const most = 20
+
+// offers are some answers to the question: all options where they can be listed.
+func offers(q *guide.Question, r *rand.Rand) []string {
+	if len(q.Options) > 0 {
+		return q.Options
+	}
+	var out []string
+	for range 4 {
+		switch q.Kind {
+		case guide.Card, guide.Cards:
+			n := q.Min
+			if q.Max > q.Min {
+				n += r.IntN(q.Max - q.Min + 1)
+			}
+			var words []string
+			for _, i := range r.Perm(52)[:n] {
+				words = append(words, bridge.Pack.Cards()[i].String())
+			}
+			out = append(out, strings.Join(words, " "))
+		case guide.Call:
+			return strings.Fields("Pass X XX 1C 1H 1NT 2S 3H 4D 5D 6NT 7S 7NT")
+		case guide.Number:
+			out = append(out, strconv.Itoa(q.Min+r.IntN(q.Max-q.Min+1)))
+		}
+	}
+	return out
+}
+
+// step answers the question of s by one of its offers that fits; false where
+// none does.
+func step(t *testing.T, c guide.Case, answers []string, s guide.State, r *rand.Rand) (guide.State, []string, bool) {
+	t.Helper()
+	for range 40 {
+		all := offers(s.Question, r)
+		tried := append(slices.Clip(answers), all[r.IntN(len(all))])
+		n, err := guide.Next(c, tried)
+		var refused *guide.AnswerError
+		if errors.As(err, &refused) {
+			continue
+		}
+		if err != nil {
+			t.Fatalf("%s %s %q: %v", c.Topic, c.Edition, tried, err)
+		}
+		return n, tried, true
+	}
+	return s, answers, false
+}
+
+var cardSign = regexp.MustCompile(`[♠♥♦♣](?:10|[2-9JQKA])`)
+
+// TestRandomAnswers walks every guide by random answers under every edition: it
+// ends, replays, goes back, speaks both languages, and names no card that nobody
+// has named.
+func TestRandomAnswers(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	longest := 0
+	for _, topic := range guide.Topics() {
+		for ed := range law.NumEditions {
+			c := guide.Case{Topic: topic, Edition: ed}
+			for range 15 {
+				s, err := guide.Next(c, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var answers []string
+				for s.Question != nil {
+					speaks(t, &s)
+					before := look(&s)
+					n, tried, ok := step(t, c, answers, s, r)
+					if !ok {
+						t.Fatalf("%s %s %q: no answer to %s fits", topic, ed, answers, s.Question.ID)
+					}
+					if back, err := guide.Next(c, tried[:len(answers)]); err != nil || look(&back) != before {
+						t.Fatalf("%s %s %q: going back does not lead to the same question", topic, ed, tried)
+					}
+					if again, err := guide.Next(c, tried); err != nil || look(&again) != look(&n) {
+						t.Fatalf("%s %s %q: the same answers lead elsewhere", topic, ed, tried)
+					}
+					s, answers = n, tried
+					if len(answers) > most {
+						t.Fatalf("%s %s %q has not ended", topic, ed, answers)
+					}
+				}
+				longest = max(longest, len(answers))
+				if !s.Ruled {
+					t.Errorf("%s %s %q ends without a ruling", topic, ed, answers)
+				}
+				namesOnly(t, &s, answers)
+			}
+		}
+	}
+	t.Logf("the longest guide took %d answers", longest)
+}
+
+// look is all that is seen of a state.
+func look(s *guide.State) string {
+	b, err := json.Marshal(report.BuildGuided(s, text.English))
+	if err != nil {
+		return err.Error()
+	}
+	return string(b)
+}
+
+// speaks fails where a question or an answer has no words.
+func speaks(t *testing.T, s *guide.State) {
+	t.Helper()
+	q := s.Question
+	for l := text.English; l < text.NumLangs; l++ {
+		g := report.BuildGuided(s, l).Question
+		if g.Text == "" || strings.ContainsAny(g.Text+g.Why+g.Tell, "{}[]") {
+			t.Errorf("%s in %s: %q %q %q", q.ID, l, g.Text, g.Why, g.Tell)
+		}
+		for _, o := range g.Options {
+			if o.Text == "" || l == text.Russian && o.Text == o.Answer {
+				t.Errorf("%s in %s: the answer %s has no words", q.ID, l, o.Answer)
+			}
+		}
+	}
+}
+
+// namesOnly fails where a ruling names a card that is in none of the answers.
+func namesOnly(t *testing.T, s *guide.State, answers []string) {
+	t.Helper()
+	named := map[string]bool{}
+	for _, a := range answers {
+		for _, w := range strings.Fields(a) {
+			if c, ok := bridge.ParseCard(w); ok {
+				named[text.Card(c)] = true
+			}
+		}
+	}
+	told := report.BuildGuided(s, text.English).Ruling
+	b, err := json.Marshal(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range cardSign.FindAllString(string(b), -1) {
+		if !named[c] {
+			t.Errorf("%s %s %q: %s was never named", s.Topic, s.Edition, answers, c)
+		}
+	}
+	for _, r := range s.Rulings() {
+		if text.Ruling(text.Russian, s.Edition, r) == "" {
+			t.Errorf("%s %q: a ruling without words", s.Topic, answers)
+		}
+	}
+}
+
+// end answers everything that is still asked by a policy and gives what the
+// director reads then.
+func end(c guide.Case, answers []string, policy uint64) string {
+	r := rand.New(rand.NewPCG(policy, policy))
+	for range most {
+		s, err := guide.Next(c, answers)
+		if err != nil {
+			return ""
+		}
+		if s.Question == nil {
+			b, _ := json.Marshal(report.BuildGuided(&s, text.English).Ruling)
+			return string(b)
+		}
+		h := fnv.New64()
+		fmt.Fprint(h, s.Question.ID, policy)
+		found := false
+		for k := range uint64(12) {
+			all := offers(s.Question, r)
+			tried := append(slices.Clip(answers), all[(h.Sum64()+k)%uint64(len(all))])
+			if _, err := guide.Next(c, tried); err == nil {
+				answers, found = tried, true
+				break
+			}
+		}
+		if !found {
+			return ""
+		}
+	}
+	return ""
+}
+
+// TestQuestionsMatter asks of every question that is met whether some answers to
+// it lead to different rulings.
+func TestQuestionsMatter(t *testing.T) {
+	r := rand.New(rand.NewPCG(3, 4))
+	idle := map[string]string{}
+	for _, topic := range guide.Topics() {
+		for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate1997, law.Rubber1963} {
+			c := guide.Case{Topic: topic, Edition: ed}
+			for range 12 {
+				s, err := guide.Next(c, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var answers []string
+				for s.Question != nil {
+					if q := s.Question; q.Right == nil && !matters(c, answers, q, r) {
+						idle[topic+" "+ed.String()+" "+q.ID] = strings.Join(answers, ",")
+					}
+					n, tried, ok := step(t, c, answers, s, r)
+					if !ok {
+						break
+					}
+					s, answers = n, tried
+				}
+			}
+		}
+	}
+	for id, answers := range idle {
+		t.Errorf("%s after %q: no answer changes the ruling", id, answers)
+	}
+}
+
+func matters(c guide.Case, answers []string, q *guide.Question, r *rand.Rand) bool {
+	for policy := range uint64(8) {
+		first, fit := "", 0
+		answers, all := slices.Clip(answers), offers(q, r)
+		if q.Kind == guide.Card && policy == 0 {
+			all = all[:0:0]
+			for _, c := range bridge.Pack.Cards() {
+				all = append(all, c.String())
+			}
+		}
+		for _, a := range all {
+			if _, err := guide.Next(c, append(answers, a)); err == nil {
+				fit++
+			}
+		}
+		if fit < 2 {
+			return true // there is nothing to choose
+		}
+		for _, a := range all {
+			switch got := end(c, append(answers, a), policy); {
+			case got == "":
+			case first == "":
+				first = got
+			case got != first:
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,367 @@
+package guide
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// The trick on which a case of the play happens where nobody asks for its
+// number: enough tricks are over, and enough to come.
+const someTrick = 5
+
+// declarer asks who plays the hand.
+func (g *run) declarer() bridge.Seat {
+	return g.seat(about("declarer", "41"), bridge.Seats[:]...)
+}
+
+// revoke is a card that did not follow suit though it could.
+func (g *run) revoke() {
+	g.noTrick = true
+	d := g.declarer()
+	by := g.seat(about("revoke-by", "61A"), bridge.Seats[:]...)
+	if g.stopped() {
+		return
+	}
+	stages := []string{"open", "played", "claimed", "again", "trick-12", "next-board", "round-over"}
+	if !g.Edition.Directed() {
+		stages = slices.DeleteFunc(stages, func(s string) bool { return s == "round-over" })
+	}
+	r := revoke{run: g, declarer: d, by: by, trick: someTrick, side: by.Side()}
+	r.stage = g.choice(about("revoke-stage", "63A").of(by), stages...)
+	switch r.stage {
+	case "open", "trick-12":
+		r.correct()
+	case "played", "claimed", "again", "next-board", "round-over":
+		r.established()
+	}
+}
+
+// revoke is a revoke on its way to the table.
+type revoke struct {
+	*run
+	declarer, by bridge.Seat
+	side         bridge.Side
+	stage        string
+	trick        int
+	led          bridge.Suit // the suit he did not follow to
+}
+
+func (r *revoke) defender() bool { return r.side != r.declarer.Side() }
+
+// correct is a revoke that is put right: the card comes back, and who has played
+// after it may change.
+func (r *revoke) correct() {
+	g := r.run
+	card := bridge.NoCard
+	if r.defender() {
+		card = g.card(about("revoke-card", "62B1").of(r.by))
+	}
+	if r.stage == "trick-12" {
+		r.trick = 12
+	}
+	since := r.since()
+	partner := bridge.NoCard
+	if len(since) > 0 && r.defender() && g.Edition.OffenderMayChange() && g.yes(about("revoke-partner-played", "62C2").of(r.by.Partner())) {
+		partner = g.card(about("revoke-partner-card", "62C2").of(r.by.Partner()))
+	}
+	toPlay := r.defender() && r.trick == 12 && partner == bridge.NoCard && g.Edition.Number("62D2") != "" &&
+		g.yes(about("revoke-partner-to-play", "62D2").of(r.by.Partner()))
+	partnerLeads := r.defender() && r.trick < 12 && g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
+	if g.stopped() {
+		return
+	}
+	if card == bridge.NoCard {
+		card = g.standIn(bridge.Diamonds, false)
+	}
+	r.led = suitWithout(card.Suit(), suitOf(partner))
+	// the revoker's place in the trick fits who has played after him
+	leader := r.by.Prev()
+	switch {
+	case toPlay:
+		// partner comes after him
+	case len(since) == 0:
+		leader = r.by.Next()
+	case partner == bridge.NoCard && !slices.Contains(since, r.by.Prev()):
+		leader = r.by.Partner()
+	case !slices.Contains(since, r.by.Next()):
+		leader = r.by.Next() // he was the last, and his right-hand opponent has led to the next trick
+	}
+	trumps := bridge.NoTrump
+	if partnerLeads && partner != bridge.NoCard {
+		trumps = bridge.Strain(partner.Suit())
+	}
+	if partnerLeads && len(since) == 0 {
+		leader = r.by.Next()
+	}
+	g.playAt(r.declarer, r.trick, leader, trumps)
+	last := r.by
+	if slices.Contains(since, r.by.Next()) {
+		last = r.by.Next()
+	}
+	if partner != bridge.NoCard {
+		last = r.by.Partner()
+	}
+	leads := slices.Contains(since, r.by.Prev())
+	if leads {
+		last = leader.Prev()
+	}
+	for p := leader; ; p = p.Next() {
+		switch {
+		case p == r.by:
+			g.play(p, card)
+		case p == r.by.Partner() && partner != bridge.NoCard:
+			g.play(p, partner)
+		default:
+			// whoever leads next has won with a high card
+			winner := r.by.Prev()
+			if partnerLeads {
+				winner = r.by.Partner()
+			}
+			g.play(p, g.standIn(r.led, p == winner))
+		}
+		if p == last || g.stopped() {
+			break
+		}
+	}
+	if leads {
+		g.play(r.by.Prev(), g.standIn(suitWithout(r.led, card.Suit()), false))
+	}
+	r.draw()
+	e := event(table.Withdraws, r.by)
+	e.Cards = []bridge.Card{card}
+	g.do(e)
+	g.play(r.by, g.standIn(r.led, false))
+}
+
+func suitOf(c bridge.Card) bridge.Suit {
+	if c == bridge.NoCard {
+		return bridge.Diamonds
+	}
+	return c.Suit()
+}
+
+// since asks which opponents have played after the revoke: of declarer's side it
+// is declarer who may change, whichever hand it was.
+func (r *revoke) since() []bridge.Seat {
+	g := r.run
+	if r.defender() {
+		if g.yes(about("revoke-declarer-since", "62C1").of(r.by)) {
+			return []bridge.Seat{r.by.Next()}
+		}
+		return nil
+	}
+	lho, rho := r.by.Next(), r.by.Prev()
+	switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), "none", "left", "right", "both") {
+	case "left":
+		return []bridge.Seat{lho}
+	case "right":
+		return []bridge.Seat{rho}
+	case "both":
+		return []bridge.Seat{lho, rho}
+	}
+	return nil
+}
+
+// draw draws attention to the revoke and settles that it was one.
+func (r *revoke) draw() {
+	by := r.by.Next()
+	if by == r.declarer.Partner() {
+		by = r.declarer
+	}
+	r.note(by, law.Revoke, r.by, r.trick)
+	r.find(law.AskRevoke, r.by, table.AnswerYes)
+}
+
+// established is a revoke that stands: who won the tricks decides what passes.
+func (r *revoke) established() {
+	g := r.run
+	f := law.TransferFacts{
+		DummyOrOpen: r.by == r.declarer.Partner(), Repeated: r.stage == "again",
+		NextDeal: r.stage == "next-board", RoundOver: r.stage == "round-over", Trick: r.trick,
+	}
+	winner := r.winner(f)
+	f.PlayerWon, f.SideWon = winner == "self", winner != "other"
+	later := r.later(f)
+	with := false
+	if one, two := f, f; later > 0 && r.stage != "claimed" {
+		one.Later, two.Later, two.WithCard = later, later, true
+		if differ(g.Edition, one, two) {
+			with = g.yes(about("revoke-with-card", "64A2.1997").of(r.by))
+		}
+	}
+	if g.stopped() {
+		return
+	}
+	r.led = bridge.Spades
+	trumps := bridge.Strain(bridge.Diamonds)
+	rho := r.by.Prev()
+	if r.stage == "again" {
+		// an earlier revoke in the suit
+		g.playAt(r.declarer, r.trick-2, rho, bridge.NoTrump)
+		g.play(rho, g.standIn(r.led, true), g.standIn(bridge.Diamonds, false), g.standIn(r.led, false), g.standIn(r.led, false))
+		g.play(rho, g.standIn(r.led, true), g.standIn(bridge.Diamonds, false), g.standIn(r.led, false), g.standIn(r.led, false))
+		r.tricksAfter(0, false)
+		r.trick -= 2
+		r.draw()
+		g.before = len(g.Table.Rulings())
+		r.trick++
+		r.draw()
+		return
+	}
+	if winner != "self" {
+		trumps = bridge.NoTrump
+	}
+	g.playAt(r.declarer, r.trick, rho, trumps)
+	own, mate := g.standIn(bridge.Diamonds, false), g.standIn(r.led, winner == "partner")
+	last := g.standIn(r.led, winner == "other")
+	g.play(rho, g.standIn(r.led, false), own, last, mate)
+	if r.stage == "claimed" {
+		r.claims(later)
+	} else {
+		r.tricksAfter(later, with)
+	}
+	switch r.stage {
+	case "next-board":
+		g.do(event(table.EndPlay, bridge.NoSeat))
+		e := event(table.NextBoard, bridge.NoSeat)
+		e.Side = r.side.Other()
+		g.do(e)
+	case "round-over":
+		g.do(event(table.EndPlay, bridge.NoSeat))
+		g.do(event(table.RoundOver, bridge.NoSeat))
+	}
+	r.draw()
+	if r.stage == "claimed" {
+		g.do(event(table.RoundOver, bridge.NoSeat)) // the agreement is complete
+	}
+}
+
+// tricksAfter plays what follows the revoke trick: n tricks to his side, the last
+// of them with a card of the suit he had not followed to where with is set; and a
+// card of his side to the next one in any case, which establishes the revoke.
+func (r *revoke) tricksAfter(n int, with bool) {
+	g := r.run
+	suits := []bridge.Suit{bridge.Hearts, bridge.Clubs}
+	for i := range n {
+		leader, ok := g.Table.Turn()
+		if !ok || g.stopped() {
+			return
+		}
+		s := suits[i%len(suits)]
+		if with && i == n-1 {
+			s = r.led
+		}
+		high := g.standIn(s, true)
+		for k, p := 0, leader; k < 4; k, p = k+1, p.Next() {
+			c := high
+			if p != r.by {
+				c = g.standIn(s, false)
+			}
+			g.play(p, c)
+		}
+	}
+	s := bridge.Clubs
+	for range 2 {
+		p, ok := g.Table.Turn()
+		if n > 0 || !ok || g.stopped() {
+			return
+		}
+		g.play(p, g.standIn(s, p.Side() != r.side))
+	}
+}
+
+// claims lets his side claim the remaining tricks, or concede them where it gets
+// none.
+func (r *revoke) claims(later int) {
+	by := r.by
+	if by.Side() == r.declarer.Side() {
+		by = r.declarer
+	}
+	e := event(table.Claims, by)
+	e.Count = table.AllTricks
+	if later == 0 {
+		e.Verb = table.Concedes
+	}
+	r.do(e)
+	e = event(table.Agrees, bridge.NoSeat)
+	e.All = true
+	r.do(e)
+	r.before = len(r.Table.Rulings())
+}
+
+// winner asks who won the revoke trick, as far as Law 64 makes a difference.
+func (r *revoke) winner(f law.TransferFacts) string {
+	var options []string
+	seen := map[string]bool{}
+	for _, w := range []string{"self", "partner", "other"} {
+		f.PlayerWon, f.SideWon = w == "self", w != "other"
+		k := ""
+		for n := range 4 {
+			f.Later, f.WithCard = n, false
+			k += key(r.Edition, f)
+			f.WithCard = n > 0
+			k += key(r.Edition, f)
+		}
+		if !seen[k] {
+			options = append(options, w)
+		}
+		seen[k] = true
+	}
+	if len(options) == 1 {
+		return "other"
+	}
+	q := about("revoke-winner", "64A").of(r.by)
+	if !slices.Contains(options, "partner") {
+		q.ID = "revoke-winner-side"
+		options[0] = "side"
+	}
+	if a := r.choice(q, options...); a != "side" {
+		return a
+	}
+	return "self"
+}
+
+// later asks how many tricks his side has won after the revoke trick, as far as
+// Law 64 makes a difference.
+func (r *revoke) later(f law.TransferFacts) int {
+	g := r.run
+	at := func(n int) law.TransferFacts {
+		k := f
+		k.Later = n
+		return k
+	}
+	with := func(n int) law.TransferFacts {
+		k := at(n)
+		k.WithCard = r.stage != "claimed" // the cards of a claim are not played
+		return k
+	}
+	first := differ(g.Edition, at(0), at(1)) || differ(g.Edition, at(0), with(1))
+	second := differ(g.Edition, at(1), at(2)) || differ(g.Edition, with(1), with(2))
+	options := []string{"none", "some"}
+	q := about("revoke-later", "64A").of(r.by)
+	switch {
+	case !first && !second:
+		return 0
+	case second && first:
+		options = []string{"none", "one", "two"}
+	case second:
+		q.ID, options = "revoke-later-two", []string{"one", "two"}
+	}
+	switch g.choice(q, options...) {
+	case "some", "one":
+		return 1
+	case "two":
+		return 2
+	}
+	return 0
+}
+
+func key(e law.Edition, f law.TransferFacts) string {
+	n, ref := e.Transfer(f)
+	return string(rune('0'+n)) + string(ref) + " "
+}
+
+func differ(e law.Edition, f, g law.TransferFacts) bool { return key(e, f) != key(e, g) }

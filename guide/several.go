@@ -1,0 +1,195 @@
+package guide
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// several is two or more cards of one hand at once (Law 58B).
+func (g *run) several() {
+	g.noTrick = true
+	d := g.declarer()
+	by := g.seat(about("several-by", "58B"), bridge.Seats[:]...)
+	cards := g.cards(about("several-cards", "58B").of(by), 2, 4)
+	seen := g.choice(about("several-seen", "58B1").of(by), "all", "one", "unclear")
+	if g.stopped() {
+		return
+	}
+	hidden := uint16(0)
+	switch seen {
+	case "one":
+		q := about("several-visible", "58B1").of(by)
+		var options []string
+		for _, c := range cards {
+			options = append(options, c.String())
+		}
+		c, _ := bridge.ParseCard(g.choice(q, options...))
+		at := slices.Index(cards, c)
+		hidden = 1<<len(cards) - 1
+		if at >= 0 {
+			hidden &^= 1 << at
+		}
+	case "unclear":
+		hidden = 1<<len(cards) - 1
+	}
+	led := g.severalLed(by, cards)
+	late := g.yes(about("several-late", "58B4").of(by))
+	if g.stopped() {
+		return
+	}
+	if s, follows := bridge.ParseSuit(led); follows {
+		g.playAt(d, someTrick, by.Prev(), bridge.NoTrump)
+		g.play(by.Prev(), g.standIn(s, true))
+	} else {
+		g.playAt(d, someTrick, by, bridge.NoTrump)
+	}
+	e := event(table.Plays, by)
+	e.Cards, e.Hidden = cards, hidden
+	g.do(e)
+	if late {
+		g.finishTrick()
+		g.finishTrick()
+		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
+	}
+}
+
+// severalLed asks which suit was led: where one of the cards follows suit the
+// others were not legal.
+func (g *run) severalLed(by bridge.Seat, cards []bridge.Card) string {
+	options := []string{leads}
+	for _, c := range cards {
+		if s := c.Suit().String(); !slices.Contains(options, s) {
+			options = append(options, s)
+		}
+	}
+	if g.stopped() || len(options) < 3 {
+		return leads
+	}
+	return g.choice(about("several-led", "44C").of(by), append(options, "other")...)
+}
+
+// finishTrick plays out the trick in progress, or the next one, with cards that
+// nobody has named.
+func (g *run) finishTrick() {
+	for n := g.Table.TrickNumber(); g.Begun && !g.stopped() && g.Table.TrickNumber() == n; {
+		p, ok := g.Table.Turn()
+		if !ok {
+			return
+		}
+		led := g.Table.Played(n, g.Table.TrickLeader(n))
+		switch own := g.Table.Legal(p).Cards(); {
+		case len(own) > 0:
+			g.play(p, own[len(own)-1]) // his hand is known
+		case !led.Valid():
+			g.play(p, g.standIn(g.freeSuit(), true))
+		default:
+			g.play(p, g.standIn(led.Suit(), false))
+		}
+	}
+}
+
+// freeSuit is the suit with the most cards that nobody has named.
+func (g *run) freeSuit() bridge.Suit {
+	best := bridge.Clubs
+	free := bridge.Pack &^ (g.reserved | g.standIns)
+	for _, s := range bridge.Suits {
+		if free.Of(s).Count() > free.Of(best).Count() {
+			best = s
+		}
+	}
+	return best
+}
+
+// drawer is a player who may draw attention to what p has done: an opponent who
+// is not dummy.
+func drawer(p, declarer bridge.Seat) bridge.Seat {
+	if p.Next() == declarer.Partner() {
+		return declarer
+	}
+	return p.Next()
+}
+
+// trick is a trick with too few or too many cards of one player (Law 67).
+func (g *run) trick() {
+	g.noTrick = true
+	d := g.declarer()
+	by := g.seat(about("trick-by", "67"), bridge.Seats[:]...)
+	what := g.choice(about("trick-what", "67").of(by), "missing", "extra")
+	late := g.yes(about("trick-late", "67B").of(by))
+	if g.stopped() {
+		return
+	}
+	if what == "extra" {
+		g.tooMany(d, by, late)
+		return
+	}
+	verdict := func(holds bool) law.Omission {
+		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, Dummy: by == d.Partner(), HoldsSuit: holds})
+	}
+	holds := late && g.yes(about("trick-suit", "67B1").of(by))
+	winner, later := by.Next(), false
+	if verdict(holds).DeemedRevoked {
+		if g.choice(about("trick-winner", "64A").of(by), "side", "other") == "side" {
+			winner = by.Partner()
+		} else {
+			later = g.choice(about("trick-later", "64A").of(by), "none", "some") == "some"
+		}
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, someTrick, by.Next(), bridge.NoTrump)
+	s := bridge.Spades
+	g.play(by.Next(), g.standIn(s, winner != by.Partner()), g.standIn(s, winner == by.Partner()), g.standIn(s, false))
+	g.do(event(table.Omits, by))
+	if late {
+		leader := by.Next()
+		if winner == by.Partner() {
+			leader = winner
+		}
+		for p, n := leader, 0; n < 4; p, n = p.Next(), n+1 {
+			high := later && p == by.Partner()
+			g.play(p, g.standIn(bridge.Clubs, high || n == 0 && !later))
+		}
+	}
+	g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
+	e := event(table.Supplies, by)
+	e.Trick = someTrick
+	if late && !holds {
+		s = bridge.Diamonds
+	}
+	e.Cards = []bridge.Card{g.standIn(s, false)}
+	g.do(e)
+}
+
+// tooMany is a card too many: seen at once it is a fifth card or one of several,
+// later a defective trick.
+func (g *run) tooMany(d, by bridge.Seat, late bool) {
+	card := bridge.NoCard
+	if by.Side() != d.Side() {
+		card = g.card(about("trick-extra-card", "67B2").of(by))
+	}
+	if g.stopped() {
+		return
+	}
+	if card == bridge.NoCard {
+		card = g.standIn(bridge.Hearts, false)
+	}
+	g.playAt(d, someTrick, by, bridge.NoTrump)
+	if late {
+		e := event(table.Plays, by)
+		e.Cards = []bridge.Card{g.standIn(suitWithout(card.Suit()), false), card}
+		g.do(e)
+		g.finishTrick()
+		g.finishTrick()
+		g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
+		return
+	}
+	s := suitWithout(card.Suit())
+	g.play(by, g.standIn(s, true), g.standIn(s, false))
+	g.play(by, card)
+	g.find(law.AskLed, by, table.AnswerNo)
+}

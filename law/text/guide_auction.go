@@ -1,0 +1,166 @@
+package text
+
+// guideAuction are the questions about calls, boards and information.
+var guideAuction = map[string]guideText{
+	// Law 27.
+	"bid-by": {asks: phrase{"Who made the insufficient bid?", "Кто сделал недостаточное назначение?"}},
+	"bid-call": {
+		asks: phrase{"Which bid did {seat} make?", "Какое назначение сделал {seat}?"},
+		why:  phrase{"It is compared with the call that takes its place.", "С ним сравнивают заявку, которая его заменит."},
+	},
+	"bid-since": {
+		asks: phrase{"Has {other} called after the bid of {seat}?", "Сделал ли {other} заявку после назначения {seat.gen}?"},
+		tell: phrase{"Let nobody change a call before the choice is made.", "Пусть никто не меняет заявку, пока выбор не сделан."},
+		why: phrase{
+			"The next player may accept the bid; by calling over it he has done so.",
+			"Следующий игрок может принять назначение; сделав заявку, он его принял.",
+		},
+		options: map[string]phrase{
+			"open": {"no", "нет"},
+			"next": {"yes: {other} has called", "да: {other} сделал заявку"},
+		},
+	},
+	"bid-again": {
+		asks: phrase{"What does {seat} call instead?", "Какой заявкой {seat} заменяет своё назначение?"},
+		tell: phrase{
+			"Tell {seat} what each kind of call costs before he chooses.",
+			"Объясните {seat.dat}, чего стоит каждая замена, до того как он выберет.",
+		},
+		why: phrase{"It depends on that call whether his partner must pass.", "От этой заявки зависит, должен ли его партнёр пасовать."},
+	},
+	"bid-enough": {
+		asks: phrase{"Is the new bid of {seat} sufficient?", "Новое назначение {seat.gen} достаточное?"},
+		why:  phrase{"A second insufficient bid is dealt with more severely.", "Со вторым недостаточным назначением поступают строже."},
+	},
+	"bid-opponents": {
+		asks: phrase{"Was the last bid before {seat} made by an opponent?", "Последнее назначение до {seat.gen} сделал оппонент?"},
+		why:  phrase{"Only an opponent’s bid can be doubled.", "Контру можно дать только на назначение оппонента."},
+	},
+
+	// Laws 28 to 32.
+	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},
+	"call-turn": {asks: phrase{"Whose turn was it?", "Чья была очередь?"}, why: phrase{"A call at the turn of the opponent to the right costs less than one at another player’s turn.", "Заявка в очередь правого оппонента обходится дешевле, чем в очередь другого игрока."}},
+	"call-call": {asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"}},
+	"call-bid-made": {
+		asks: phrase{"Had anybody bid before that?", "Было ли до этого сделано какое-нибудь назначение?"},
+		why:  phrase{"Whether a call is sufficient, and what it showed, depends on it.", "От этого зависит, достаточна ли заявка и что она показывала."},
+	},
+	"call-enough": {
+		asks: phrase{"Was the bid of {seat} higher than the last one?", "Назначение {seat.gen} было выше последнего?"},
+		why:  phrase{"If not, it is insufficient as well.", "Если нет, оно к тому же недостаточное."},
+	},
+	"call-same": {
+		asks: phrase{"Was it the very bid that {seat} had made?", "Это то же самое назначение, которое {seat} уже сделал?"},
+		why: phrase{
+			"A call made again before anybody else has called stands once.",
+			"Заявка, повторённая прежде, чем заявил кто-либо другой, считается один раз.",
+		},
+	},
+	"call-maker": {asks: phrase{"Who had made that bid?", "Кто его сделал?"}},
+	"call-since": {
+		asks: phrase{"Has {other} called after {seat}?", "Сделал ли {other} заявку после {seat.gen}?"},
+		why: phrase{
+			"The player to the left may accept the call; by calling over it he has done so.",
+			"Сидящий слева может принять заявку; сделав свою, он её принял.",
+		},
+		options: map[string]phrase{
+			"open": {"no", "нет"},
+			"next": {"yes: {other} has called", "да: {other} сделал заявку"},
+		},
+	},
+	"call-proper": {
+		asks: phrase{"What does {seat} call, whose turn it is?", "Какую заявку делает {seat}, чья теперь очередь?"},
+		tell: phrase{"The cancelled call is free information for the opponents, not for partner.", "Отменённой заявкой оппоненты могут пользоваться, партнёр — нет."},
+		why:  phrase{"What the offender may call then depends on it.", "От этого зависит, что потом может заявить нарушитель."},
+	},
+	"call-again": {
+		asks: phrase{"What does {seat} call when his turn comes?", "Какую заявку делает {seat}, когда подходит его очередь?"},
+		why:  phrase{"If it is not comparable with the cancelled call, his partner must pass.", "Если она не сопоставима с отменённой, партнёр должен пасовать."},
+	},
+
+	// Laws 13 to 15.
+	"board-what": {
+		asks: phrase{"What is wrong with the board or the hand?", "Что не так со сдачей или с рукой?"},
+		tell: phrase{"“Count your cards, face down.” Compare the board with the guide card.", "«Пересчитайте карты, не открывая». Сверьте сдачу с карточкой движения."},
+		options: map[string]phrase{
+			"wrong-board": {"a board that these players should not play now", "сдача, которую эти игроки сейчас играть не должны"},
+			"wrong-hand":  {"a player took cards from another board", "игрок взял карты из другой коробки"},
+			"missing":     {"a hand has too few cards, and no other too many", "в одной руке карт не хватает, лишних ни у кого нет"},
+			"count":       {"one hand has too many cards, another too few", "в одной руке карт больше, в другой меньше"},
+		},
+	},
+	"board-when": {
+		asks:    phrase{"How far has the board gone?", "До чего дошла сдача?"},
+		options: map[string]phrase{"auction": {"the auction is not over", "торговля не закончена"}, "play": {"the play has begun", "розыгрыш начался"}},
+	},
+	"board-when-missing": {
+		asks:    phrase{"When was the card missed?", "Когда хватились карты?"},
+		why:     phrase{"After a lead is faced the missing card counts as always held, and not playing it may be a revoke.", "После открытого хода карта считается бывшей в руке, и не сыграть её — возможно, фальшренонс."},
+		options: map[string]phrase{"auction": {"before an opening lead was faced", "до открытого первого хода"}, "play": {"after it", "после него"}},
+	},
+	"board-by":     {asks: phrase{"Who took the wrong cards?", "Кто взял чужие карты?"}},
+	"board-called": {asks: phrase{"Has {seat} called on those cards?", "Сделал ли {seat} заявку по этим картам?"}},
+	"board-call":   {asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"}},
+	"board-since": {
+		asks: phrase{"Who has called after {seat}?", "Кто делал заявки после {seat.gen}?"},
+		why:  phrase{"Once his partner has called the board cannot be saved.", "Если заявку сделал партнёр, сдачу уже не спасти."},
+		options: map[string]phrase{
+			"none": {"nobody", "никто"}, "next": {"{other} only", "только {other}"}, "partner": {"his partner too", "и его партнёр"},
+		},
+	},
+	"board-again": {
+		asks: phrase{"What does {seat} call with the right cards?", "Какую заявку {seat} делает по своим картам?"},
+		why:  phrase{"If it is much different the board cannot be played.", "Если она сильно отличается, сдачу играть нельзя."},
+	},
+	"board-short": {asks: phrase{"Who has too few cards?", "У кого не хватает карт?"}},
+	"board-long":  {asks: phrase{"Who has too many cards?", "У кого лишние карты?"}},
+	"board-count-when": {
+		asks: phrase{"When was it noticed?", "Когда это заметили?"},
+		tell: phrase{"“Has anybody seen a card of another hand, or called?”", "«Видел ли кто-нибудь чужую карту? Были ли заявки?»"},
+		options: map[string]phrase{
+			"before": {"before either of the two had called", "до заявок обоих этих игроков"},
+			"called": {"after one of them had called", "после заявки одного из них"},
+			"after":  {"after the play", "после розыгрыша"},
+		},
+	},
+
+	// Laws 16, 20, 21: taken down, not ruled on at once.
+	"info-what": {
+		asks: phrase{"What are the players complaining of?", "На что жалуются игроки?"},
+		tell: phrase{"Take the facts down, each side’s words; the deal goes on.", "Запишите факты и слова каждой стороны; игра продолжается."},
+		options: map[string]phrase{
+			"hesitation":  {"a hesitation, remark, gesture or tone", "пауза, замечание, жест или тон"},
+			"explanation": {"a wrong explanation", "неверное объяснение"},
+			"alert":       {"an alert that was missing", "не сделанный алерт"},
+		},
+	},
+	"info-agreed": {
+		asks: phrase{"Do both sides agree that it happened?", "Обе стороны согласны, что это было?"},
+		why:  phrase{"If not, write down both accounts now, while they are fresh.", "Если нет, запишите обе версии сейчас, пока помнят."},
+	},
+	"info-acted": {
+		asks: phrase{"Has the partner made a call or play that it may have suggested?", "Сделал ли партнёр заявку или ход, которые это могло подсказать?"},
+		tell: phrase{"Do not ask the players why they did it; look at the hands after play.", "Не спрашивайте о причинах за столом; посмотрите руки после розыгрыша."},
+		why:  phrase{"Then the score may have to be adjusted after play.", "Тогда после розыгрыша результат, возможно, присуждают."},
+	},
+	"info-when": {
+		asks: phrase{"How far has the deal gone?", "До чего дошла сдача?"},
+		why:  phrase{"As long as the auction lasts a call made on wrong information may be changed.", "Пока идёт торговля, заявку, сделанную из-за неверных сведений, можно сменить."},
+		options: map[string]phrase{
+			"auction":     {"the auction goes on", "идёт торговля"},
+			"before-lead": {"after the final pass, before the opening lead is faced", "после заключительного паса, до открытого первого хода"},
+			"play":        {"the play has begun", "розыгрыш начался"},
+		},
+	},
+	"info-mistaken": {
+		asks: phrase{"Who has noticed that the explanation was wrong?", "Кто заметил, что объяснение неверно?"},
+		why: phrase{
+			"A player corrects his own mistake at once if he likes, a mistake of his partner only at the proper time.",
+			"Свою ошибку можно исправить сразу, ошибку партнёра — только в положенное время.",
+		},
+		options: map[string]phrase{
+			"own":     {"the player who gave it, or an opponent", "тот, кто объяснял, или оппонент"},
+			"partner": {"his partner", "его партнёр"},
+		},
+	},
+}

@@ -1,0 +1,401 @@
+package text
+
+import "maps"
+
+// guidePlay are the questions about the play, claims and concessions.
+var guidePlay = map[string]guideText{
+	"declarer": {
+		asks: phrase{"Who plays the hand?", "Кто разыгрывает?"},
+		why: phrase{
+			"Declarer, dummy and defenders have different rights, and only a defender has penalty cards.",
+			"У разыгрывающего, болвана и вистующих разные права, а штрафные карты бывают только у вистующих.",
+		},
+	},
+
+	// Laws 61 to 64.
+	"revoke-by": {
+		asks: phrase{"Who has revoked?", "Кто сделал фальшренонс?"},
+		tell: phrase{
+			"“Have you a card of the suit that was led to that trick?” Look at his cards yourself, away from the others.",
+			"«Есть ли у вас карта масти, в которую тогда пошли?» Посмотрите его карты сами, не показывая другим.",
+		},
+		why: phrase{"A card of dummy that does not follow suit costs no trick.", "Если не в масть сыграла карта болвана, взятки за это не передаются."},
+	},
+	"revoke-stage": {
+		asks: phrase{"How far had things gone when attention was drawn to it?", "До чего дошло, когда на это обратили внимание?"},
+		tell: phrase{
+			"“Has anybody of the side of {seat} led or played to the next trick?”",
+			"«Ходил ли кто-нибудь из пары {seat.gen} или играл ли в следующую взятку?»",
+		},
+		why: phrase{
+			"Until his side has played on the revoke must be corrected; after that it is established and tricks may pass.",
+			"Пока его пара не сыграла дальше, фальшренонс исправляют; потом он установлен и взятки могут быть переданы.",
+		},
+		options: map[string]phrase{
+			"open":       {"his side has not led or played to the next trick", "его пара ещё не ходила и не играла в следующую взятку"},
+			"played":     {"his side has led or played to the next trick", "его пара уже ходила или сыграла в следующую взятку"},
+			"claimed":    {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
+			"again":      {"it has, and he had revoked in this suit before", "уже сыграла, и раньше он делал фальшренонс в этой же масти"},
+			"trick-12":   {"it was on trick twelve", "это было в двенадцатой взятке"},
+			"next-board": {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
+			"round-over": {"the round is over", "тур уже окончен"},
+		},
+	},
+	"revoke-card": {
+		asks: phrase{"Which card did {seat} play?", "Какой картой сыграл {seat}?"},
+		why:  phrase{"A defender’s card that is taken back becomes a penalty card.", "Взятая назад карта вистующего становится штрафной."},
+	},
+	"revoke-declarer-since": {
+		asks: phrase{"Has declarer played from either hand since?", "Играл ли разыгрывающий после этого, со своей руки или со стола?"},
+		tell: phrase{"“Which cards were played after that one?”", "«Какие карты сыграны после этой?»"},
+		why:  phrase{"A card played after the revoke may be changed.", "Карту, сыгранную после фальшренонса, можно сменить."},
+	},
+	"revoke-since": {
+		asks: phrase{"Which of the defenders has played since?", "Кто из вистующих играл после этого?"},
+		tell: phrase{"“Which cards were played after that one?”", "«Какие карты сыграны после этой?»"},
+		why:  phrase{"A card played after the revoke may be changed.", "Карту, сыгранную после фальшренонса, можно сменить."},
+		options: map[string]phrase{
+			"none":  {"neither", "никто"},
+			"left":  {"{seat}", "{seat}"},
+			"right": {"{other}", "{other}"},
+			"both":  {"both", "оба"},
+		},
+	},
+	"revoke-partner-played": {
+		asks: phrase{"Has {seat} played to that trick after declarer?", "Играл ли {seat} в эту взятку после разыгрывающего?"},
+		why: phrase{
+			"If declarer changes his card, a defender who has played after it may change too.",
+			"Если разыгрывающий сменит карту, сыгравший после неё вистующий тоже может сменить свою.",
+		},
+	},
+	"revoke-partner-card": {
+		asks: phrase{"Which card has {seat} played?", "Какой картой сыграл {seat}?"},
+		why:  phrase{"If he changes it, it becomes a penalty card.", "Если он её сменит, она станет штрафной."},
+	},
+	"revoke-partner-to-play": {
+		asks: phrase{"Is {seat} still to play to that trick?", "{seat} ещё не сыграл в эту взятку?"},
+		why:  phrase{"Then he may not choose the card that the revoke has suggested.", "Тогда он не может выбрать карту, которую подсказал фальшренонс."},
+	},
+	"revoke-partner-leads": {
+		asks: phrase{"Is {seat} on lead to the next trick, once the revoke is corrected?", "Когда фальшренонс исправлен, на ходу в следующую взятку {seat}?"},
+		why:  phrase{"Then declarer may require or forbid the suit of the penalty card.", "Тогда разыгрывающий может потребовать или запретить масть штрафной карты."},
+	},
+	"revoke-winner": {
+		asks: phrase{"Who won the trick on which {seat} revoked?", "Кто взял взятку, в которой {seat} сделал фальшренонс?"},
+		tell: phrase{"“Please show the cards of that trick.”", "«Покажите, пожалуйста, карты этой взятки»."},
+		why: phrase{
+			"It costs more if the card of the revoke itself won the trick, and nothing if his side wins no trick from there on.",
+			"Дороже, если взяла сама карта фальшренонса; ничего, если с этого места его пара не возьмёт ни одной взятки.",
+		},
+		options: map[string]phrase{
+			"self":    {"{seat}, with his own card", "{seat}, своей картой"},
+			"partner": {"his partner", "его партнёр"},
+			"other":   {"the other side", "другая пара"},
+		},
+	},
+	"revoke-winner-side": {
+		asks: phrase{"Which side won the trick on which {seat} revoked?", "Какая пара взяла взятку, в которой {seat} сделал фальшренонс?"},
+		tell: phrase{"“Please show the cards of that trick.”", "«Покажите, пожалуйста, карты этой взятки»."},
+		why: phrase{
+			"Only tricks that his side has won from there on can pass to the other side.",
+			"Передать можно только взятки, взятые его парой начиная с этой.",
+		},
+		options: map[string]phrase{
+			"side":  {"his own side", "его пара"},
+			"other": {"the other side", "другая пара"},
+		},
+	},
+	"revoke-later": {
+		asks: phrase{"How many tricks has the side of {seat} won after that one, to the end?", "Сколько взяток взяла пара {seat.gen} после этой, до конца?"},
+		tell: phrase{"Let them play to the end first, or count what a claim gives them.", "Сначала дайте доиграть до конца или посчитайте взятки по претензии."},
+		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
+		options: map[string]phrase{
+			"none": {"none", "ни одной"},
+			"some": {"one or more", "одну или больше"},
+			"one":  {"one", "одну"},
+			"two":  {"two or more", "две или больше"},
+		},
+	},
+	"revoke-later-two": {
+		asks: phrase{"Has the side of {seat} won more than one trick after that one?", "Взяла ли пара {seat.gen} после этой больше одной взятки?"},
+		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
+		options: map[string]phrase{
+			"one": {"one at most", "не больше одной"},
+			"two": {"two or more", "две или больше"},
+		},
+	},
+	"revoke-with-card": {
+		asks: phrase{
+			"Did {seat} later win a trick with a card that he could have played to the revoke trick?",
+			"Взял ли {seat} позже взятку картой, которой мог сыграть вместо фальшренонса?",
+		},
+		why: phrase{"Then a second trick passes.", "Тогда передаётся вторая взятка."},
+	},
+
+	// Laws 53 to 56.
+	"lead-opening": {
+		asks: phrase{"Was it the opening lead?", "Это был первый ход сдачи?"},
+		why:  phrase{"An opening lead out of turn gives declarer more to choose from.", "При первом ходе вне очереди выбор у разыгрывающего шире."},
+	},
+	"lead-by": {asks: phrase{"Who led, or whose card did declarer lead?", "Кто пошёл или с чьей руки пошёл разыгрывающий?"}},
+	"lead-turn": {
+		asks: phrase{"Whose lead was it?", "Чей был ход?"},
+		tell: phrase{"“Who won the last trick?”", "«Кто взял последнюю взятку?»"},
+		why:  phrase{"If it was his partner’s, declarer may restrict that lead.", "Если ходить должен был партнёр, разыгрывающий может ограничить его ход."},
+	},
+	"lead-stage": {
+		asks: phrase{"What has been done about the lead of {seat}?", "Что произошло после хода {seat.gen}?"},
+		why: phrase{
+			"Whoever plays to a lead out of turn accepts it, whoever leads himself refuses it.",
+			"Сыгравший в ответ принял ход вне очереди, пошедший сам — не принял.",
+		},
+		options: map[string]phrase{
+			"open":   {"nothing yet", "ещё ничего"},
+			"next":   {"{other} has played to it", "{other} сыграл в ответ"},
+			"proper": {"the player whose lead it was has led too", "тот, чей был ход, пошёл сам"},
+			"told":   {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
+		},
+	},
+	"lead-stage-opening": {
+		asks: phrase{"What has been done about the lead of {seat}?", "Что произошло после хода {seat.gen}?"},
+		tell: phrase{"“Has anybody seen a card of dummy?”", "«Видел ли кто-нибудь карту болвана?»"},
+		why:  phrase{"Once declarer has played, or has seen a card of dummy, the lead stands.", "Если разыгрывающий сыграл или увидел карту болвана, ход остаётся."},
+		options: map[string]phrase{
+			"open":       {"nothing yet", "ещё ничего"},
+			"next":       {"{other}, declarer, has played a card to it", "{other}, разыгрывающий, сыграл в ответ"},
+			"dummy-seen": {"declarer has seen a card of dummy", "разыгрывающий видел карту болвана"},
+			"spread":     {"declarer has begun to spread his hand", "разыгрывающий начал выкладывать свою руку"},
+			"told":       {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
+		},
+	},
+	"lead-card": {
+		asks: phrase{"Which card was led?", "Какой картой пошли?"},
+		why:  phrase{"Refused, a defender’s card becomes a penalty card, and its suit may be required or forbidden.", "Непринятая карта вистующего становится штрафной, её масть могут потребовать или запретить."},
+	},
+
+	// Laws 24, 48, 49.
+	"exposed-when": {
+		asks:    phrase{"When did the card become visible?", "Когда карта стала видна?"},
+		options: map[string]phrase{"play": {"during the play", "во время розыгрыша"}, "auction": {"during the auction", "во время торговли"}},
+	},
+	"exposed-by": {asks: phrase{"Whose card was it?", "Чья это карта?"}, why: phrase{"Declarer and dummy never have penalty cards.", "У разыгрывающего и болвана штрафных карт не бывает."}},
+	"exposed-how": {
+		asks: phrase{"How did it happen?", "Как это произошло?"},
+		tell: phrase{"“{other}, could you see its face?” Could, not did.", "«{other}, могли ли вы её видеть?» Именно могли, а не видели."},
+		why: phrase{
+			"A card counts as exposed if partner could see it; a small one dropped by accident binds its owner less.",
+			"Карта открыта, если партнёр мог её видеть; случайно упавшая мелкая связывает меньше.",
+		},
+		options: map[string]phrase{
+			"dropped":        {"dropped or shown by accident", "упала или показана случайно"},
+			"shown":          {"faced on purpose", "показана намеренно"},
+			"named":          {"{seat} said that he holds it", "{seat} назвал её как свою"},
+			"unseen":         {"{other} could not see it", "{other} не мог её видеть"},
+			"fault-of-other": {"another player or a mishap caused it", "виноват другой игрок или случай"},
+		},
+	},
+	"exposed-how-auction": {
+		asks: phrase{"How did it happen?", "Как это произошло?"},
+		tell: phrase{"“{other}, could you see its face?” Could, not did.", "«{other}, могли ли вы её видеть?» Именно могли, а не видели."},
+		why: phrase{
+			"An honour, a card led or several cards silence {other} once; a single small card does not.",
+			"Онёр, карта хода или несколько карт лишают {other.acc} одной заявки; одна мелкая карта — нет.",
+		},
+		options: map[string]phrase{
+			"dropped":        {"dropped or shown by accident", "упала или показана случайно"},
+			"shown":          {"faced on purpose", "показана намеренно"},
+			"led":            {"{seat} led it too early", "{seat} пошёл ею раньше времени"},
+			"unseen":         {"{other} could not see it", "{other} не мог её видеть"},
+			"fault-of-other": {"another player or a mishap caused it", "виноват другой игрок или случай"},
+		},
+	},
+	"exposed-cards": {asks: phrase{"Which card was it, or which cards?", "Какая это карта (или карты)?"}},
+	"exposed-turn": {
+		asks: phrase{"Whose turn is it now?", "Чья сейчас очередь?"},
+		why:  phrase{"Declarer may restrict a lead of {other}, and says which of several cards {seat} plays.", "Разыгрывающий может ограничить ход {other.gen} и решает, какую из нескольких карт играет {seat}."},
+		options: map[string]phrase{
+			"partner-leads": {"{other} is on lead", "на ходу {other}"},
+			"his-turn":      {"{seat} is to lead or play", "ходить или играть {seat.dat}"},
+			"other":         {"another player’s", "другого игрока"},
+		},
+	},
+
+	// Laws 50 to 52.
+	"penalty-by":    {asks: phrase{"Before whom does the penalty card lie?", "Перед кем лежит штрафная карта?"}},
+	"penalty-cards": {asks: phrase{"Which penalty cards has {seat}?", "Какие штрафные карты у {seat.gen}?"}},
+	"penalty-how": {
+		asks:    phrase{"How had {seat} exposed it?", "Как {seat} её открыл?"},
+		why:     phrase{"A card below the ten that was exposed by accident is a minor penalty card.", "Случайно открытая карта младше десятки — младшая штрафная карта."},
+		options: map[string]phrase{"accident": {"by accident", "случайно"}, "played": {"by playing or facing it on purpose", "сыграл или показал намеренно"}},
+	},
+	"penalty-now": {
+		asks: phrase{"What is the matter now?", "Что происходит сейчас?"},
+		options: map[string]phrase{
+			"partner-leads": {"{other}, his partner, is on lead", "на ходу {other}, его партнёр"},
+			"his-turn":      {"it is the turn of {seat} to lead or play", "очередь {seat.gen} ходить или играть"},
+			"other-card":    {"{seat} has played another card", "{seat} сыграл другую карту"},
+		},
+	},
+	"penalty-other": {asks: phrase{"Which card did {seat} play instead?", "Какой картой {seat} сыграл вместо неё?"}},
+
+	// Law 58.
+	"several-by":    {asks: phrase{"Who played several cards at once?", "Кто сыграл несколькими картами сразу?"}},
+	"several-cards": {asks: phrase{"Which cards?", "Какими картами?"}},
+	"several-seen": {
+		asks: phrase{"How many of them could be seen?", "Сколько из них было видно?"},
+		why:  phrase{"If only one could be seen, that one is played.", "Если видна была одна, сыграна она."},
+		options: map[string]phrase{
+			"all": {"more than one", "больше одной"}, "one": {"only one", "только одна"}, "unclear": {"nobody can say", "никто не может сказать"},
+		},
+	},
+	"several-led": {
+		asks: phrase{"Which suit was led to that trick?", "В какую масть пошли в этой взятке?"},
+		why:  phrase{"A card that follows suit is the only legal one.", "Если одна из карт в масть, только она легальна."},
+		options: map[string]phrase{
+			"leads": {"none: {seat} led", "ни в какую: ходил {seat}"}, "other": {"another suit", "в другую"},
+			"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"},
+		},
+	},
+	"several-visible": {asks: phrase{"Which one could be seen?", "Какая была видна?"}},
+	"several-late": {
+		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
+		why:  phrase{"Then the trick is a defective one.", "Тогда это дефектная взятка."},
+	},
+
+	// Law 67.
+	"trick-by": {
+		asks: phrase{"Who has played too few or too many cards to a trick?", "Кто положил во взятку слишком мало или много карт?"},
+		tell: phrase{"“Count the cards in your hand and the played ones, all of you.”", "«Пересчитайте все карты в руке и сыгранные»."},
+	},
+	"trick-what": {
+		asks:    phrase{"What did {seat} do?", "Что сделал {seat}?"},
+		options: map[string]phrase{"missing": {"he played no card", "не положил карты"}, "extra": {"he played more than one", "положил больше одной"}},
+	},
+	"trick-late": {
+		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
+		why:  phrase{"Until then the trick is simply put right; after that it keeps its owner.", "До этого взятку просто исправляют; потом она остаётся у взявшего."},
+	},
+	"trick-suit": {
+		asks: phrase{"Has {seat} a card of the suit that was led to that trick?", "Есть ли у {seat.gen} карта масти, в которую тогда пошли?"},
+		why:  phrase{"He must put one in, and may count as having revoked.", "Её он должен доложить, и это может считаться фальшренонсом."},
+	},
+	"trick-winner": {
+		asks:    phrase{"Which side won that trick?", "Какая пара взяла эту взятку?"},
+		why:     phrase{"He counts as having revoked: one trick passes if his side won that trick or a later one.", "Это считается фальшренонсом: взятка передаётся, если его пара взяла эту или позднейшую."},
+		options: map[string]phrase{"side": {"the side of {seat}", "пара {seat.gen}"}, "other": {"the other side", "другая пара"}},
+	},
+	"trick-later": {
+		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
+		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}},
+	},
+	"trick-extra-card": {
+		asks: phrase{"Which card was the one too many?", "Какая карта лишняя?"},
+		tell: phrase{"The one he faced in playing stays.", "Остаётся та, которую он открыл, играя."},
+		why:  phrase{"A defender’s card that others saw becomes a penalty card.", "Увиденная карта вистующего становится штрафной."},
+	},
+
+	// Laws 42, 43, 45, 46.
+	"dummy-what": {
+		asks: phrase{"What is the matter with dummy?", "Что случилось с болваном?"},
+		options: map[string]phrase{
+			"said":    {"{other} did not name the card completely", "{other} назвал карту неполностью"},
+			"changed": {"{other} named a card and then another one", "{other} назвал карту, а потом другую"},
+			"moved":   {"{seat} put a card that was not named", "{seat} положил не ту карту"},
+			"rights":  {"{seat} did or said what dummy may not", "{seat} сделал или сказал недозволенное болвану"},
+		},
+	},
+	"dummy-said": {
+		asks: phrase{"What did {seat} say?", "Что сказал {seat}?"},
+		tell: phrase{"“Please repeat your words exactly.” If he plainly meant a certain card, that card is played.", "«Повторите, пожалуйста, слово в слово». Если он явно имел в виду определённую карту, играется она."},
+		options: map[string]phrase{
+			"suit": {"only a suit", "только масть"}, "low": {"“low”", "«мелкую»"}, "high": {"“high”", "«старшую»"},
+			"win": {"“win it”", "«бей»"}, "rank": {"only a rank", "только ранг"}, "anything": {"“anything”", "«любую»"},
+		},
+	},
+	"dummy-led": {
+		asks:    phrase{"Which suit was led to the trick?", "В какую масть пошли?"},
+		options: map[string]phrase{"leads": {"none: {seat}, dummy, is on lead", "ни в какую: на ходу {seat}, болван"}, "S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"}},
+	},
+	"dummy-suit": {asks: phrase{"Which suit did {seat} name?", "Какую масть назвал {seat}?"}},
+	"dummy-rank": {asks: phrase{"Which rank did {seat} name?", "Какой ранг назвал {seat}?"}, options: map[string]phrase{
+		"A": {"ace", "туз"}, "K": {"king", "король"}, "Q": {"queen", "дама"}, "J": {"jack", "валет"}, "T": {"ten", "десятка"},
+		"9": {"nine", "девятка"}, "8": {"eight", "восьмёрка"}, "7": {"seven", "семёрка"}, "6": {"six", "шестёрка"},
+		"5": {"five", "пятёрка"}, "4": {"four", "четвёрка"}, "3": {"three", "тройка"}, "2": {"two", "двойка"},
+	}},
+	"dummy-hand": {asks: phrase{"Which cards has {seat}, as far as they may be meant?", "Какие карты есть у {seat.gen} из тех, что могли иметься в виду?"}},
+	"dummy-best": {asks: phrase{"Which card was winning the trick when it came to {other}?", "Какая карта была старшей во взятке, когда дошло до {other.gen}?"}},
+	"dummy-trumps": {
+		asks:    phrase{"What are trumps?", "Что козыри?"},
+		options: map[string]phrase{"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"}, "NT": {"there are none", "козырей нет"}},
+	},
+	"dummy-won":      {asks: phrase{"Did {seat}, dummy, win the last trick?", "Последнюю взятку взял {seat}, болван?"}, why: phrase{"Then the suit in which he won it goes on.", "Тогда продолжается масть, в которой он её взял."}},
+	"dummy-won-with": {asks: phrase{"With which card?", "Какой картой?"}},
+	"dummy-named":    {asks: phrase{"Which card did {seat} name first?", "Какую карту {seat} назвал сначала?"}},
+	"dummy-moved":    {asks: phrase{"Which card did {seat} put?", "Какую карту положил {seat}?"}},
+	"dummy-second":   {asks: phrase{"Which card did {seat} name then?", "Какую карту {seat} назвал потом?"}},
+	"dummy-moved-stage": {
+		asks: phrase{"How far had the play gone when it was noticed?", "До чего дошла игра, когда это заметили?"},
+		why:  phrase{"It is put right until both sides have played to the next trick.", "Это исправляют, пока обе стороны не сыграли в следующую взятку."},
+		options: map[string]phrase{
+			"open": {"{other} had not played yet", "{other} ещё не сыграл"},
+			"next": {"{other} had played", "{other} уже сыграл"},
+			"late": {"both sides had played to the next trick", "обе стороны сыграли в следующую взятку"},
+		},
+	},
+	"dummy-changed-stage": {
+		asks: phrase{"When did {seat} change the card?", "Когда {seat} сменил карту?"},
+		tell: phrase{"Did he stop to think, or was it a slip of the tongue?", "Он передумал или оговорился?"},
+		options: map[string]phrase{
+			"open":   {"at once", "сразу"},
+			"next":   {"at once, but {other} had played", "сразу, но {other} успел сыграть"},
+			"paused": {"after a pause for thought", "после паузы на раздумье"},
+			"late":   {"after he had played a card himself", "после того как сыграл сам"},
+		},
+	},
+	"dummy-act": {
+		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
+		options: map[string]phrase{
+			"attention":     {"he drew attention to an irregularity", "обратил внимание на нарушение"},
+			"defender-hand": {"he looked at a defender’s hand", "посмотрел руку вистующего"},
+			"declarer-hand": {"he looked at declarer’s hand or left his seat to watch", "посмотрел руку разыгрывающего или встал посмотреть"},
+			"warns":         {"he warned declarer of a lead from the wrong hand", "предостерёг разыгрывающего от хода не с той руки"},
+		},
+	},
+
+	// Laws 68 to 71.
+	"claim-by": {asks: phrase{"Who claimed or conceded?", "Кто предъявил претензию или уступил взятки?"}},
+	"claim-how": {
+		asks: phrase{"What did {seat} say of the remaining tricks?", "Что {seat} сказал об оставшихся взятках?"},
+		tell: phrase{"“Please repeat your statement, with the words you used.” All hands are faced.", "«Повторите свои слова в точности». Все открывают карты."},
+		options: map[string]phrase{
+			"all": {"he claimed all", "взял себе все"}, "some": {"he claimed some and gave up the rest", "взял часть, остальные уступил"}, "none": {"he conceded all", "уступил все"},
+		},
+	},
+	"claim-stage": {
+		asks: phrase{"What has happened since?", "Что было потом?"},
+		options: map[string]phrase{
+			"disputed":             {"an opponent objects or doubts", "оппонент возражает или сомневается"},
+			"partner-objects":      {"{other}, his partner, objected at once", "{other}, его партнёр, сразу возразил"},
+			"play-on":              {"all four agreed to play on", "все четверо согласились играть дальше"},
+			"agreement-withdrawn":  {"it was agreed, and an opponent now takes that back", "согласились, а теперь оппонент берёт согласие назад"},
+			"concession-withdrawn": {"it was agreed, and his side now wants a conceded trick back", "согласились, а теперь его пара хочет вернуть уступленную взятку"},
+		},
+	},
+	"claim-left": {
+		asks: phrase{"How many tricks were left when it was agreed?", "Сколько взяток оставалось, когда согласились?"},
+	},
+	"claim-count": {
+		asks: phrase{"How many of them were agreed to be for {seat}?", "Сколько из них согласились отдать {seat.dat}?"},
+	},
+	"claim-late": {
+		asks: phrase{"Is the correction period over?", "Истёк ли срок исправлений?"},
+		why:  phrase{"After that nothing is changed.", "После этого ничего не меняют."},
+	},
+}
+
+// guideTexts are the questions of guided rulings, by their ids.
+var guideTexts = func() map[string]guideText {
+	all := maps.Clone(guidePlay)
+	maps.Copy(all, guideAuction)
+	return all
+}()

@@ -1,0 +1,359 @@
+package report
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/record"
+)
+
+// Guided is a guide after some answers: the next question, or the ruling, or
+// both where the players have to choose. Field names are stable.
+type Guided struct {
+	Topic    string          `json:"topic"`
+	Title    string          `json:"title"`
+	Edition  law.Edition     `json:"edition"`
+	Asked    []GuidedAnswer  `json:"asked"`
+	Question *GuidedQuestion `json:"question,omitempty"`
+	Ruling   *GuidedRuling   `json:"ruling,omitempty"`
+}
+
+// GuidedAnswer is a question that has been answered.
+type GuidedAnswer struct {
+	ID       string `json:"id"`
+	Question string `json:"question"`
+	Answer   string `json:"answer"`
+	Text     string `json:"text"`            // the answer in words
+	Known    bool   `json:"known,omitempty"` // it was not asked
+}
+
+// GuidedQuestion is the next question.
+type GuidedQuestion struct {
+	ID      string         `json:"id"`
+	Kind    guide.Kind     `json:"kind"`
+	Law     string         `json:"law,omitempty"`
+	Text    string         `json:"text"`
+	Why     string         `json:"why,omitempty"`
+	Tell    string         `json:"tell,omitempty"` // how to put it to the players
+	Options []GuidedOption `json:"options,omitempty"`
+	Min     int            `json:"min,omitempty"`
+	Max     int            `json:"max,omitempty"`
+	// By are the players whose choice it is; none for a question of fact.
+	By []bridge.Seat `json:"by,omitempty"`
+}
+
+// GuidedOption is an answer to choose.
+type GuidedOption struct {
+	Answer string `json:"answer"`
+	Text   string `json:"text"`
+	Does   string `json:"does,omitempty"` // what it leads to
+}
+
+// GuidedRuling is what the director says. The parts are those of Answer.
+type GuidedRuling struct {
+	Rulings      []Ruling      `json:"rulings"`
+	Choices      []Choice      `json:"choices"`
+	Questions    []Question    `json:"questions"`
+	Reviews      []Review      `json:"reviews"`
+	Adjustments  []Adjustment  `json:"adjustments,omitempty"`
+	Cancelled    bool          `json:"cancelled,omitempty"`
+	PenaltyCards []PenaltyCard `json:"penalty_cards"`
+	Restrictions []Restriction `json:"restrictions"`
+	Information  []Information `json:"information"`
+	Obligations  []Obligation  `json:"obligations"`
+	FaceUp       []FaceUp      `json:"face_up"` // during the auction
+	Laws         []GuidedLaw   `json:"laws"`    // to bear in mind beside the rulings
+}
+
+// GuidedLaw is a law in our words.
+type GuidedLaw struct {
+	Law   string `json:"law"`
+	Title string `json:"title"`
+	Text  string `json:"text"`
+}
+
+// BuildGuided makes the answer of a guide.
+func BuildGuided(s *guide.State, l text.Lang) Guided {
+	title, _ := text.GuideTopic(l, s.Topic)
+	g := Guided{Topic: s.Topic, Title: title, Edition: s.Edition, Asked: []GuidedAnswer{}}
+	for _, a := range s.Asked {
+		q := guidedQuestion(s, &a.Question, l)
+		g.Asked = append(g.Asked, GuidedAnswer{
+			ID: a.Question.ID, Question: q.Text, Answer: a.Answer, Text: guidedAnswer(s, &a.Question, a.Answer, l), Known: a.Known,
+		})
+	}
+	if s.Question != nil {
+		q := guidedQuestion(s, s.Question, l)
+		g.Question = &q
+	}
+	if s.Ruled {
+		r := guidedRuling(s, l)
+		g.Ruling = &r
+	}
+	return g
+}
+
+func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuestion {
+	out := GuidedQuestion{ID: q.ID, Kind: q.Kind, Law: text.Number(s.Edition, q.Law), Min: q.Min, Max: q.Max}
+	var does func(i int) string
+	switch {
+	case q.Finding != nil:
+		out.Text = text.Question(l, s.Edition, *q.Finding)
+		yes, no := text.Answers(l, s.Edition, *q.Finding)
+		does = func(i int) string {
+			switch q.Options[i] {
+			case "yes":
+				return yes
+			case "no":
+				return no
+			}
+			return ""
+		}
+	case q.Right != nil:
+		out.Text, out.By = stopped(text.ChoiceHead(l, s.Edition, *q.Right)), q.Right.By
+		does = func(i int) string { return text.OptionDoes(l, s.Edition, q.Right.Law, q.Actions[i].Option) }
+	default:
+		out.Text, out.Why, out.Tell = text.GuideQuestion(l, s.Edition, q.ID, q.Seat, q.Other)
+		does = func(int) string { return "" }
+	}
+	for i, o := range q.Options {
+		out.Options = append(out.Options, GuidedOption{Answer: o, Text: guidedAnswer(s, q, o, l), Does: does(i)})
+	}
+	return out
+}
+
+func stopped(t string) string { return strings.TrimSuffix(t, ".") + "." }
+
+// guidedAnswer is an answer in words.
+func guidedAnswer(s *guide.State, q *guide.Question, answer string, l text.Lang) string {
+	if q.Right != nil {
+		for i, o := range q.Options {
+			if o != answer {
+				continue
+			}
+			t := text.Option(l, q.Actions[i].Option)
+			if len(q.Right.By) > 1 {
+				t = text.Seat(l, q.Actions[i].By) + ": " + t
+			}
+			return t
+		}
+	}
+	return text.GuideOption(l, s.Edition, q.ID, q.Kind.String(), answer, q.Seat, q.Other)
+}
+
+// guidedBuilder is a builder over the table of a guide.
+func guidedBuilder(s *guide.State, l text.Lang) builder {
+	b := newBuilder(Input{Replayed: &record.Replayed{Record: &record.Record{}, Setup: s.Setup, State: s.Table}, Lang: l})
+	b.ed = s.Edition
+	return b
+}
+
+func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
+	out := GuidedRuling{
+		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
+		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{},
+	}
+	for _, ref := range s.Cite {
+		title, body := text.Rule(l, ref)
+		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body})
+	}
+	b := guidedBuilder(s, l)
+	for _, r := range s.Rulings() {
+		out.Rulings = append(out.Rulings, b.ruling(r))
+	}
+	if !s.Begun {
+		return out
+	}
+	for _, c := range s.Table.Choices() {
+		out.Choices = append(out.Choices, b.choice(c))
+	}
+	for _, q := range s.ToFind() {
+		out.Questions = append(out.Questions, b.question(b.asked(q)))
+	}
+	for _, r := range s.Table.Reviews() {
+		out.Reviews = append(out.Reviews, b.review(r))
+	}
+	for _, a := range s.Table.Adjustments() {
+		out.Adjustments = append(out.Adjustments, Adjustment{
+			Law: text.Number(b.ed, a.Law), Artificial: a.Artificial, Text: text.Adjusted(l, b.ed, a.Law, a.Artificial),
+		})
+	}
+	out.Cancelled = s.Table.BoardCancelled()
+	state := b.state()
+	out.Restrictions, out.Obligations, out.FaceUp = state.Restrictions, state.Obligations, state.FaceUp
+	for _, p := range s.PenaltyCards() {
+		out.PenaltyCards = append(out.PenaltyCards, b.penaltyCard(p))
+	}
+	for _, i := range s.Information() {
+		out.Information = append(out.Information, b.information(i))
+	}
+	return out
+}
+
+// GuideTopics writes the list of topics to choose from.
+func GuideTopics(w io.Writer, l text.Lang, style Style) error {
+	out := bufio.NewWriter(w)
+	p := printer{w: out, style: style, l: l}
+	p.line(apply(p.style.Heading, text.Words(l, text.LabelWhatHappened)))
+	column := 0
+	for _, name := range guide.Topics() {
+		column = max(column, len(name)+4)
+	}
+	group := ""
+	for _, name := range guide.Topics() {
+		if g := text.GuideGroup(l, guide.GroupOf(name).String()); g != group {
+			group = g
+			p.line("")
+			p.line("  " + group)
+		}
+		title, about := text.GuideTopic(l, name)
+		if about != "" {
+			title += ": " + about
+		}
+		p.option(name, title, column+4)
+	}
+	return out.Flush()
+}
+
+// GuideText writes the screen of a guide: the facts so far, the ruling if there
+// is one, and the next question.
+func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
+	out := bufio.NewWriter(w)
+	p := printer{w: out, style: style, l: l}
+	g := BuildGuided(s, l)
+	p.line(apply(p.style.Heading, g.Title+" · "+text.Edition(l, s.Edition)))
+	for _, a := range g.Asked {
+		asks := a.Question
+		if who, choice := strings.CutSuffix(asks, "."); choice {
+			asks = who + ":"
+		}
+		p.faint("  ", asks+" "+a.Text)
+	}
+	if s.Ruled {
+		p.guided(s, g.Ruling)
+	}
+	if q := g.Question; q != nil {
+		p.line("")
+		t := q.Text
+		if q.Law != "" && len(q.By) == 0 {
+			t += " (" + text.Laws(l, s.Edition, s.Question.Law) + ")"
+		}
+		p.body("", t)
+		if q.Tell != "" {
+			p.faint("  ", text.Words(l, text.LabelAsk)+": "+q.Tell)
+		}
+		for i, o := range q.Options {
+			head := fmt.Sprintf("%4d  ", i+1)
+			t := o.Text
+			if o.Does != "" {
+				t += ": " + o.Does
+			}
+			for k, line := range wrap(t, width-utf8.RuneCountInString(head)) {
+				if k > 0 {
+					head = strings.Repeat(" ", len(head))
+				}
+				p.line(head + apply(p.style.Body, line))
+			}
+		}
+	}
+	return out.Flush()
+}
+
+// guided prints the ruling of a guide as the director reads it: what to say,
+// what lies on the table, what is left to find, the reminders.
+func (p *printer) guided(s *guide.State, r *GuidedRuling) {
+	p.b = guidedBuilder(s, p.l)
+	rulings := s.Rulings()
+	p.heading(text.LabelSay)
+	for _, k := range rulings {
+		p.body("  ", text.Ruling(p.l, p.b.ed, k))
+		p.faint("  ", p.foot(k))
+	}
+	if len(rulings)+len(r.PenaltyCards)+len(r.Choices) == 0 {
+		p.body("  ", text.Words(p.l, text.LabelNothing))
+	}
+	for _, c := range r.PenaltyCards {
+		said := func(k law.Ruling) bool {
+			return slices.ContainsFunc(k.Effects, func(f law.Effect) bool { return f.Type == law.PenaltyCard && f.Card == c.Card })
+		}
+		if !slices.ContainsFunc(rulings, said) {
+			p.body("  ", c.Text)
+		}
+	}
+	for _, c := range r.Restrictions {
+		p.body("  ", c.Text)
+	}
+	for _, o := range r.Obligations {
+		p.body("  ", o.Text)
+	}
+	for _, f := range r.FaceUp {
+		p.body("  ", f.Text)
+	}
+	if len(r.Questions) > 0 {
+		p.heading(text.LabelQuestions)
+		for _, q := range r.Questions {
+			p.body("  ", q.Text)
+		}
+	}
+	if len(r.Adjustments) > 0 {
+		p.heading(text.LabelAdjusted)
+		for _, a := range r.Adjustments {
+			p.body("  ", a.Text)
+		}
+	}
+	if len(r.Reviews) > 0 {
+		p.heading(text.LabelReviews)
+		for _, v := range r.Reviews {
+			p.body("  ", v.Text)
+		}
+	}
+	if len(r.Laws) > 0 {
+		p.heading(text.LabelLaws)
+		for _, k := range r.Laws {
+			p.body("  ", k.Law+"  "+k.Title+". "+k.Text)
+		}
+	}
+}
+
+// GuideWhy writes why the next question is asked.
+func GuideWhy(w io.Writer, s *guide.State, l text.Lang, style Style) error {
+	out := bufio.NewWriter(w)
+	p := printer{w: out, style: style, l: l}
+	if s.Question != nil {
+		q := guidedQuestion(s, s.Question, l)
+		title, body := text.Rule(l, s.Question.Law)
+		if q.Why != "" {
+			p.body("", text.Words(l, text.LabelWhy)+": "+q.Why)
+		}
+		if title != "" {
+			p.body("", text.Laws(l, s.Edition, s.Question.Law)+": "+title+". "+body)
+		}
+	}
+	return out.Flush()
+}
+
+// GuidedTopic is a topic of guided rulings.
+type GuidedTopic struct {
+	Topic string `json:"topic"`
+	Group string `json:"group"` // auction, play, end, other
+	Title string `json:"title"`
+	About string `json:"about"`
+}
+
+// GuideTopicList is the list of topics.
+func GuideTopicList(l text.Lang) []GuidedTopic {
+	var out []GuidedTopic
+	for _, name := range guide.Topics() {
+		title, about := text.GuideTopic(l, name)
+		out = append(out, GuidedTopic{name, guide.GroupOf(name).String(), title, about})
+	}
+	return out
+}
