@@ -188,7 +188,7 @@ func (m *memories) of(loose bool) *memory {
 
 // newMemories have room to begin with for so many tricks.
 func newMemories(tricks int) *memories {
-	return &memories{memory{entries: make([]entry, 1<<6)}, memory{entries: make([]entry, 1<<min(16, 6+tricks))}}
+	return &memories{memory{entries: make([]entry, 1<<6)}, memory{entries: make([]entry, 1<<min(18, 5+tricks))}}
 }
 
 func (k *key) hash() uint64 {

@@ -16,6 +16,7 @@ import (
 
 	"arbiter/law"
 	"arbiter/record"
+	"arbiter/table"
 )
 
 func newCheck() *cobra.Command {
@@ -81,12 +82,23 @@ func checkAll(files []*record.File, only editionFlag) record.Report {
 			jobs = append(jobs, job{r, editions})
 		}
 	}
+	// Claims take by far the longest: they come first, so that no processor is
+	// left with one at the end.
+	order := make([]int, 0, len(jobs))
+	for _, first := range []bool{true, false} {
+		for i := range jobs {
+			if hasClaim(jobs[i].record) == first {
+				order = append(order, i)
+			}
+		}
+	}
 	reports := make([]record.Report, len(jobs))
 	var next atomic.Int64
 	var workers sync.WaitGroup
 	for range runtime.GOMAXPROCS(0) {
 		workers.Go(func() {
-			for i := next.Add(1) - 1; i < int64(len(jobs)); i = next.Add(1) - 1 {
+			for n := next.Add(1) - 1; n < int64(len(jobs)); n = next.Add(1) - 1 {
+				i := order[n]
 				reports[i] = runner.CheckUnder(jobs[i].record, jobs[i].editions)
 			}
 		})
@@ -97,6 +109,13 @@ func checkAll(files []*record.File, only editionFlag) record.Report {
 		sum.Add(r)
 	}
 	return sum
+}
+
+// hasClaim reports whether tricks are claimed or conceded in the record.
+func hasClaim(r *record.Record) bool {
+	return slices.ContainsFunc(r.Items, func(it record.Item) bool {
+		return it.Event != nil && (it.Event.Verb == table.Claims || it.Event.Verb == table.Concedes)
+	})
 }
 
 // tableFiles is the files named, and the *.table files in the folders named, in
