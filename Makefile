@@ -24,3 +24,4 @@ wasm: # the core for the browser
 peers: # compare double dummy with libdds: answers and speed (needs ../shared and Debian's libdds-dev)
 	go build -o bin/arbiter ./cmd/arbiter
 	../shared/tools/ddpeer/run.sh -n 100 -- bin/arbiter solve --batch - --threads 1
+	../shared/tools/ddpeer/run.sh -n 16 -k 4 -f dd/testdata/symmetric.txt -- bin/arbiter solve --batch - --threads 1

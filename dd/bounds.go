@@ -208,3 +208,73 @@ func slowTrump(a, b, beforeB, beforeA, all uint64, cards int) (int, uint64) {
 	}
 	return 0, 0
 }
+
+// sureTrumps is a number of tricks that a side must come to with the trumps of
+// one of its hands, whoever leads what: the other side takes such a trump only
+// with a higher one, and with each only one. It is enough or 0.
+func sureTrumps(a, b, theirs uint64, enough int) (int, uint64) {
+	if n, ranks := sureOf(a, theirs, enough); n > 0 {
+		return n, ranks
+	}
+	return sureOf(b, theirs, enough)
+}
+
+func sureOf(hand, theirs uint64, enough int) (int, uint64) {
+	held := bits.OnesCount64(hand)
+	if held < enough {
+		return 0, 0
+	}
+	if held-bits.OnesCount64(theirs) >= enough {
+		return enough, 0 // whatever their ranks
+	}
+	higher := 0 // trumps of theirs that have taken none yet
+	for n := 0; hand != 0; {
+		c := highest(hand)
+		hand ^= c
+		over := theirs &^ (c - 1)
+		theirs ^= over
+		if higher += bits.OnesCount64(over); higher > 0 {
+			higher--
+		} else if n++; n == enough {
+			return n, c
+		}
+	}
+	return 0, 0
+}
+
+// drawnTricks is the tricks of the hand on lead when it first draws all trumps of
+// the other side with its own, so that nobody ruffs its winners afterwards. A
+// partner who must ruff one has trumps only and takes the rest himself.
+func (s *search) drawnTricks(me, lho, partner, rho uint64, enough int) (int, uint64) {
+	rounds := max(bits.OnesCount64(lho&s.trump), bits.OnesCount64(rho&s.trump))
+	if rounds == 0 {
+		return 0, 0 // quickTricks has counted them
+	}
+	mine := me & s.trump
+	ranks := above(mine, (lho|partner|rho)&s.trump)
+	n := bits.OnesCount64(ranks)
+	if n < rounds {
+		return 0, 0
+	}
+	if bits.OnesCount64(partner&s.trump) <= rounds {
+		n = bits.OnesCount64(mine)
+		ranks = top(ranks, rounds)
+	}
+	for suit := uint64(suitMask); suit != 0 && n < enough; suit <<= 16 {
+		m := me & suit
+		l, p, r := lho&suit, partner&suit, rho&suit
+		winners := above(m, l|p|r)
+		if suit == s.trump || winners == 0 {
+			continue
+		}
+		longest := max(bits.OnesCount64(l), bits.OnesCount64(p), bits.OnesCount64(r))
+		if k := bits.OnesCount64(winners); k < longest {
+			n += k
+		} else {
+			n += bits.OnesCount64(m)
+			winners = top(winners, longest)
+		}
+		ranks |= winners
+	}
+	return n, ranks
+}

@@ -88,6 +88,12 @@ func TestOwnAnswers(t *testing.T) {
 	checkTables(t, lines(t, "testdata/answers.txt"), 20)
 }
 
+// TestSymmetric does it with deals in which every hand has the same suits in
+// another order, far harder than dealt ones.
+func TestSymmetric(t *testing.T) {
+	checkTables(t, lines(t, "testdata/symmetric.txt"), 4)
+}
+
 func checkTables(t *testing.T, list []string, some int) {
 	if testing.Short() || slow {
 		some /= 4

@@ -64,6 +64,28 @@ func (s *search) lead(seat, need, left int) (int, uint64) {
 	} else if left-n < need {
 		return left - n, ranks
 	}
+	if s.trump != 0 {
+		n, ranks = s.drawnTricks(me, lho, partner, rho, enough)
+		if n < enough {
+			n, ranks = sureTrumps(me&s.trump, partner&s.trump, (lho|rho)&s.trump, enough)
+		}
+		n = min(n, left)
+		if seat&1 == 0 {
+			if n >= need {
+				return n, ranks
+			}
+		} else if left-n < need {
+			return left - n, ranks
+		}
+		n, ranks = sureTrumps(lho&s.trump, rho&s.trump, (me|partner)&s.trump, other)
+		if seat&1 == 1 {
+			if n >= need {
+				return n, ranks
+			}
+		} else if left-n < need {
+			return left - n, ranks
+		}
+	}
 	n, ranks = s.laterTricks(me, lho, partner, rho, all, other)
 	n = min(n, left)
 	if seat&1 == 1 {

@@ -24,7 +24,7 @@ type Options struct {
 
 // The default and the least bound of the transposition table.
 const (
-	DefaultMemory = 64 << 20
+	DefaultMemory = 96 << 20
 	MinMemory     = 4 << 20
 )
 
