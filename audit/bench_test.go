@@ -36,4 +36,3 @@ func BenchmarkCheckRevoke(b *testing.B) {
 		}
 	}
 }
-

@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -119,8 +120,17 @@ func (c *Checker) tag(name string) archive.Pos {
 	return c.b.Pos
 }
 
+// formatLimit is the number of deviations from the format that are told one by
+// one of a board.
+const formatLimit = 100
+
 func (c *Checker) deviations() {
-	for _, d := range c.b.Deviations {
+	for i, d := range c.b.Deviations {
+		if i == formatLimit {
+			f := c.add(Format, d.Pos, Scribe, OnlyOnPaper)
+			f.Found = fmt.Sprintf("%d more deviations of this board", len(c.b.Deviations)-i)
+			return
+		}
 		f := c.add(Format, d.Pos, Scribe, OnlyOnPaper)
 		f.Found, f.Expected = strings.Clone(d.Name+": "+d.Found), strings.Clone(d.Expected)
 	}

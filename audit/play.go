@@ -189,7 +189,10 @@ func (c *Checker) begin(t int) bool {
 // finds it impossible.
 func (c *Checker) plays(s bridge.Seat, card bridge.Card, t, i int) bool {
 	k := &c.tricks[t]
-	turn, _ := c.state.Turn()
+	turn := bridge.NoSeat
+	if k.forced {
+		turn, _ = c.state.Turn()
+	}
 	c.card[0] = card
 	c.event = table.Event{Verb: table.Plays, Seat: s, Cards: c.card[:]}
 	if !c.step() {
