@@ -39,7 +39,9 @@ type Board struct {
 
 	// Tags are all that is said by name, in the order of the file and under the
 	// names of PBN 2.1 whatever the format ("Event", "Board", "North", "Room"),
-	// also where a field below holds the value.
+	// also where a field below holds the value. Notes of PBN are not among them:
+	// their texts stand in Auction and Play. Only a note that nothing refers to is
+	// a tag, "Note", after all others.
 	Tags []Tag
 
 	Dealer          bridge.Seat // NoSeat: not known
@@ -54,6 +56,7 @@ type Board struct {
 
 	Contract      bridge.Contract // Level 0: passed out; Declarer NoSeat where the file does not name him
 	ContractKnown Known
+	StrainOnly    bool // only the strain of Contract is known ("H" of PBN, for end positions); ContractKnown is Unknown
 	DeclarerKnown Known
 	DeclarerSwap  bool // dummy and declarer were exchanged: "^" of PBN
 
@@ -85,10 +88,10 @@ type Tag struct {
 
 // Call is a call as written.
 type Call struct {
-	Call bridge.Call
+	Call bridge.Call // NoCall: a turn passed over (Mark is Skipped), or a call that cannot be read
 	Pos
 	Mark   Mark
-	Alert  bool   // marked as alerted
+	Alert  bool   // marked as alerted; in PBN: it has a note without text
 	Suffix string // "!", "?", "$3" and their like, in order and without blanks
 	Note   string // the explanation or note that belongs to it
 }

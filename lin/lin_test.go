@@ -1,0 +1,390 @@
+package lin_test
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"reflect"
+	"strings"
+	"testing"
+	"testing/iotest"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+	"arbiter/lin"
+)
+
+// The hands of one deal of our own: South, West, North and East.
+const (
+	south = "S2789TH2QKD6JKC58"
+	west  = "S35QH45JD59C2479T"
+	north = "SJKH7AD3QAC36JQKA"
+	east  = "S46AH3689TD2478TC"
+	md    = "1" + south + "," + west + "," + north + ","
+	dealt = "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"
+)
+
+func one(t *testing.T, text string) archive.Board {
+	t.Helper()
+	boards := readAll(t, "test.lin", []byte(text), lin.Options{})
+	if len(boards) != 1 {
+		t.Fatalf("%q holds %d boards, expected one", text, len(boards))
+	}
+	return boards[0]
+}
+
+// say writes a board in short, for tests to compare.
+func say(b archive.Board) string {
+	var out strings.Builder
+	for _, t := range b.Tags {
+		if t.Name != "Deal" {
+			fmt.Fprintf(&out, "%s=%s ", t.Name, t.Value)
+		}
+	}
+	for i, c := range b.Auction {
+		if i == 0 {
+			fmt.Fprintf(&out, "%s:", b.Opener)
+		}
+		fmt.Fprintf(&out, "%s", c.Call)
+		if c.Alert {
+			out.WriteByte('!')
+		}
+		out.WriteString(c.Suffix)
+		if c.Note != "" {
+			fmt.Fprintf(&out, "(%s)", c.Note)
+		}
+		out.WriteByte(' ')
+	}
+	for i, c := range b.Play {
+		if i == 0 {
+			fmt.Fprintf(&out, "%s:", b.Leader)
+		}
+		out.WriteString(c.Card.String() + " ")
+	}
+	if b.Claimed >= 0 {
+		fmt.Fprintf(&out, "claimed %d ", b.Claimed)
+	}
+	if b.ContractKnown == archive.Given {
+		fmt.Fprintf(&out, "contract %s by %s ", b.Contract, b.Contract.Declarer)
+	}
+	if b.ResultKnown == archive.Given {
+		fmt.Fprintf(&out, "result %d ", b.Result)
+	}
+	for _, c := range b.Comments {
+		fmt.Fprintf(&out, "{%d.%d %s} ", c.Where, c.At, c.Text)
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// Hands in md: voids written and left out, three hands and four.
+func TestDeals(t *testing.T) {
+	for _, x := range []struct{ md, deal string }{
+		{"3S249JH8JD3C238TQK,S567TAH2AD479TJQC,SH359D258KC4579JA,", "N:.953.K852.AJ9754 KQ83.KQT764.A6.6 J942.J8.3.KQT832 AT765.A2.QJT974."},
+		{"3S249JH8JD3C238TQK,S567TAH2AD479TJQ,H359D258KC4579JA", "N:.953.K852.AJ9754 KQ83.KQT764.A6.6 J942.J8.3.KQT832 AT765.A2.QJT974."},
+		{md + east, dealt},
+		{md, dealt},
+		{strings.TrimSuffix(md, ","), dealt},
+		{strings.ToLower(md), dealt},
+		{"1\n" + south + ",\r\n" + west + "," + north + "\n", dealt},
+		{"2" + south + ",," + north + ",", "N:KJ.A7.AQ3.AKQJ63 - T9872.KQ2.KJ6.85 -"},
+		{"1,,,", ""},
+		{"", ""},
+	} {
+		b := one(t, "md|"+x.md+"|sv|b|pg||")
+		if len(b.Deviations) > 0 {
+			t.Errorf("md %s: deviations %v", x.md, b.Deviations)
+		}
+		if b.Value("Deal") != x.deal || x.deal != "" && b.Deal.String() != x.deal {
+			t.Errorf("md %s\nis       %s, %s\nexpected %s", x.md, b.Value("Deal"), b.Deal, x.deal)
+		}
+		if (b.DealKnown == archive.Given) != (x.deal != "") {
+			t.Errorf("md %s: the deal is known: %d", x.md, b.DealKnown)
+		}
+	}
+}
+
+func TestDealers(t *testing.T) {
+	for digit, seat := range map[string]bridge.Seat{"1": bridge.South, "2": bridge.West, "3": bridge.North, "4": bridge.East} {
+		if b := one(t, "md|"+digit+md[1:]+"|mb|p|"); b.Dealer != seat || b.Opener != seat {
+			t.Errorf("dealer digit %s: dealer %s, auction from %s; expected %s", digit, b.Dealer, b.Opener, seat)
+		}
+	}
+}
+
+// A board over several lines, in either form of card, with a comment after the
+// claim.
+const broken = `qx|o1|
+st||
+md|` + md + `|sv|b|
+mb|1N|an|12-14|
+mb|p|
+mb|3N|mb|p|mb|p|mb|p|pc|
+d9|pc|dA|pc|d2|pc|dJ|pg||
+mc|8|nt|operator: that was quick|pg||
+`
+
+func TestBrokenLines(t *testing.T) {
+	b := one(t, broken)
+	const want = "Room=Open Board=1 Dealer=S Vulnerable=All S:1NT(12-14) Pass 3NT Pass Pass Pass " +
+		"W:D9 DA D2 DJ claimed 8 result 8 {4.0 operator: that was quick}"
+	if got := say(b); got != want {
+		t.Errorf("got      %s\nexpected %s", got, want)
+	}
+	if len(b.Deviations) > 0 || b.Columns || b.PlayEnd != archive.Finished || b.ContractKnown != archive.Unsaid {
+		t.Errorf("%+v", b)
+	}
+	for _, x := range []struct {
+		what      string
+		got, want archive.Pos
+	}{
+		{"board", b.Pos, archive.Pos{Line: 1, Column: 1}},
+		{"room", b.Tags[0].Pos, archive.Pos{Line: 1, Column: 4}},
+		{"second call", b.Auction[1].Pos, archive.Pos{Line: 5, Column: 4}},
+		{"first card", b.Play[0].Pos, archive.Pos{Line: 7, Column: 1}},
+		{"last card", b.Play[3].Pos, archive.Pos{Line: 7, Column: 19}},
+		{"comment", b.Comments[0].Pos, archive.Pos{Line: 8, Column: 9}},
+	} {
+		if x.got != x.want {
+			t.Errorf("%s at %v, expected %v", x.what, x.got, x.want)
+		}
+	}
+}
+
+// Columns count characters, not bytes.
+func TestColumns(t *testing.T) {
+	b := one(t, "pn|Ёлкина,Чацкий,Иванов,Щукин|md|"+md+"|mb|1N|")
+	if got, want := b.Auction[0].Pos, (archive.Pos{Line: 1, Column: 31 + 3 + len(md) + 1 + 3}); got != want {
+		t.Errorf("call at %v, expected %v", got, want)
+	}
+	if b.Value("South") != "Ёлкина" || b.Value("East") != "Щукин" {
+		t.Errorf("players %v", b.Tags)
+	}
+}
+
+// The header of a match: players of both rooms, results by room, comments.
+func TestVugraph(t *testing.T) {
+	var text = "vg|Cup,Segment 2,I,5,6,Owls,10,Larks,7|\nrs|3NS-1,3NNx=,PASS,|\npn|a,b,c,d,e,f,g,h|pg||\nnt|welcome|" +
+		"qx|o5|st||md|" + md + "|sv|n|nt|before the first call|mb|1N!|an|weak|nt|hm|mb|p|pc|sQ|nt|oh|pc|sK|mc|8|nt|bye|pg||\npg||\n" +
+		"qx|c5|st||md|" + md + "|sv|n|mb|p|pg||qx|o6|st||md|2" + md[1:] + "|sv|e|mb|p|mb|p|mb|p|mb|p|pg||"
+	boards := readAll(t, "vugraph.lin", []byte(text), lin.Options{Strict: true})
+	want := []string{
+		"Event=Cup Session=Segment 2 Scoring=IMP HomeTeam=Owls VisitTeam=Larks Lin_vg=Cup,Segment 2,I,5,6,Owls,10,Larks,7 " +
+			"Lin_pn=a,b,c,d,e,f,g,h Room=Open Board=5 South=a West=b North=c East=d Dealer=S Vulnerable=NS " +
+			"Contract=3NT Declarer=S Result=8 Lin_rs=3NS-1,3NNx=,PASS, " +
+			"S:1NT!(weak) Pass W:SQ SK claimed 8 contract 3NT by S result 8 {0.0 welcome} {2.-1 before the first call} {2.0 hm} {3.0 oh} {4.0 bye}",
+		"Event=Cup Session=Segment 2 Scoring=IMP HomeTeam=Owls VisitTeam=Larks Room=Closed Board=5 South=e West=f North=g East=h " +
+			"Dealer=S Vulnerable=NS Contract=3NTX Declarer=N Result=9 S:Pass contract 3NTX by N result 9",
+		"Event=Cup Session=Segment 2 Scoring=IMP HomeTeam=Owls VisitTeam=Larks Room=Open Board=6 South=a West=b North=c East=d " +
+			"Dealer=W Vulnerable=EW Contract=Pass W:Pass Pass Pass Pass contract Pass by -",
+	}
+	if len(boards) != len(want) {
+		t.Fatalf("%d boards, expected %d", len(boards), len(want))
+	}
+	for i, b := range boards {
+		if got := say(b); got != want[i] {
+			t.Errorf("board %d\ngot      %s\nexpected %s", i+1, got, want[i])
+		}
+	}
+	if b := boards[2]; b.DeclarerKnown != archive.Nothing || b.ResultKnown != archive.Nothing {
+		t.Errorf("passed out: declarer known %d, result known %d", b.DeclarerKnown, b.ResultKnown)
+	}
+	if inherited := boards[1].Tags[0].Inherited; !inherited || boards[0].Tags[0].Inherited {
+		t.Error("the event stands with the first board and holds for the second")
+	}
+}
+
+// Results are found by the number of the board where vg or bn names the
+// numbers, else by the order of the boards.
+func TestResultsByNumber(t *testing.T) {
+	board := func(qx string) string { return "qx|" + qx + "|st||md|" + md + "|pg||" }
+	for _, x := range []struct{ text, want string }{
+		{"vg|,,,4,5,,,,|rs|1NS=,2NS=,3NS=,4NS=|" + board("c5") + board("o4"), "4NT 1NT"},
+		{"rs|1NS=,,3NS=,|bn|7,9|" + board("o9") + board("o7"), "3NT 1NT"},
+		{"rs|1NS=,2NS=,3NS=|" + board("o4") + board("c4") + board("o5") + board("c5"), "1NT 2NT 3NT -"},
+		{"rs|1NS=,2NS=,3NS=,4NS=|" + board("c4") + board("c5"), "2NT 4NT"},
+		{"rs|1NS=,,2DEx-2|md|" + md + "|ah|Board 1|md|" + md + "|ah|Board 2|", "1NT 2DX"},
+	} {
+		var got []string
+		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{}) {
+			c := "-"
+			if b.ContractKnown == archive.Given {
+				c = b.Contract.String()
+			}
+			got = append(got, c)
+		}
+		if s := strings.Join(got, " "); s != x.want {
+			t.Errorf("%s\ncontracts %s, expected %s", x.text, s, x.want)
+		}
+	}
+}
+
+// Where boards begin: many on a line, without pn, with the name before the deal.
+func TestBoundaries(t *testing.T) {
+	for _, x := range []struct {
+		text string
+		want []string
+	}{
+		{"md|" + md + "|sv|o|md|" + md + "|sv|n|", []string{"None", "NS"}},
+		{"pn|a,b,c,d|st||md|" + md + "|sv|o|pn|a,b,c,d|st||md|" + md + "|sv|b|", []string{"None", "All"}},
+		{"rh||ah|Board 1|sv|e|md|" + md + "|mb|p|rh||ah|Board 2|sv|b|md|" + md + "|mb|p|", []string{"EW", "All"}},
+		{"sv|e|md|" + md + "|mb|p|sv|b|md|" + md + "|mb|p|", []string{"EW", "All"}},
+		{"", nil},
+		{"\n\n", nil},
+		{"pg||", nil},
+	} {
+		var got []string
+		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{Strict: true}) {
+			got = append(got, b.Value("Vulnerable"))
+		}
+		if !reflect.DeepEqual(got, x.want) {
+			t.Errorf("%s\nboards %q, expected %q", x.text, got, x.want)
+		}
+	}
+}
+
+func TestCalls(t *testing.T) {
+	b := one(t, "md|"+md+"|mb|P|mb|1s|mb|D|mb|R|mb|2NT!|mb|x|mb|XX|mb|pass|mb|dbl|mb|8C|mb|3h??|")
+	if got, want := say(b), "Dealer=S S:Pass 1S X XX 2NT! X XX Pass X 8C 3H??"; got != want || len(b.Deviations) > 0 {
+		t.Errorf("got %s, %v; expected %s", got, b.Deviations, want)
+	}
+}
+
+// Every named deviation: where it stands, and what is read in spite of it.
+func TestDeviations(t *testing.T) {
+	const play = "mb|p|pc|SQ|pc|SK|"
+	seen := map[string]bool{"not-lin": true, "board-too-long": true}
+	for _, x := range []struct {
+		text string
+		want string // name@line:column, in order
+		read string // part of the board as say writes it
+	}{
+		{"md|" + md + "|mb|1N", "unterminated-value@1:65", "S:1NT"},
+		{"md|" + md + "|mb|1N|pg", "tag-without-value@1:66", "S:1NT"},
+		{"md|" + md + "|mb|1N||mb|p|", "stray-bar@1:66", "S:1NT Pass"},
+		{"md|" + md + "|m b|1N|mb|p|", "tag-form@1:60", "Lin_m b=1N S:Pass"},
+		{"md|" + md + "|MB|1N|", "tag-case@1:60", "S:1NT"},
+		{"md|" + md + "|sv|b|sv|n|mb|p|", "tag-repeated@1:68", "Vulnerable=All Lin_sv=n S:Pass"},
+		{"md|" + md + "|zz|x|mb|p|", "unknown-tag@1:60", "Lin_zz=x S:Pass"},
+		{"qx|o1|mb|p|", "no-deal@1:1", "Room=Open Board=1"},
+		{"md|" + md[1:] + "|mb|p|", "dealer-digit@1:4", "Pass"},
+		{"md|7" + md[1:] + "|mb|p|", "dealer-digit@1:4", "Pass"},
+		{"md|1A" + md[1:] + "|mb|p|", "hand-suit@1:5", "Dealer=S"},
+		{"md|1*" + md[1:] + "|mb|p|", "hand-character@1:5", "Dealer=S"},
+		{"md|1" + south[:16] + "," + west + "," + north + "," + east + "|", "hand-count@1:5", "Dealer=S"},
+		{"md|1" + south + ",," + north + "," + east + "|", "hand-left-out@1:23", "Dealer=S"},
+		{"md|" + md + east + "," + east + "|", "hands-more-than-four@1:77", "Dealer=S"},
+		{"md|1" + south[:16] + "," + west + "," + north + ",|", "hand-count@1:5 rest-of-pack@1:4", "Dealer=S"},
+		{"md|" + md + strings.Replace(east, "S4", "S8", 1) + "|", "card-dealt-twice@1:60 fourth-hand@1:59", "Dealer=S"},
+		{"md|1" + south + "8," + west + "," + north + ",|", "card-twice@1:22", "Dealer=S"},
+		{"md|" + strings.ReplaceAll(md, "T", "10") + "|", "rank-10@1:10 rank-10@1:40", "Dealer=S"},
+		{"md|" + md + "|sv|z|", "vulnerability@1:63", "Lin_sv=z"},
+		{"md|" + md + "|mb|1N|mb|hm|mb|2C|", "call@1:69", "S:1NT - 2C"},
+		{"md|" + md + "|mb||mb|2C|", "call@1:63", "S:- 2C"},
+		{"md|" + md + "|mb|p1N!pp|", "calls-together@1:63", "S:Pass 1NT! Pass Pass"},
+		{"md|" + md + "|" + play + "mb|p|", "call-after-play@1:80", "S:Pass Pass W:SQ SK"},
+		{"md|" + md + "|an|what|mb|p|", "alert-without-call@1:63", "{2.-1 what}"},
+		{"md|" + md + "|mb|p|an|a|an|b|", "alert-repeated@1:73", "S:Pass(a) {2.0 b}"},
+		{"md|" + md + "|" + play + "pc|x|pc|S3|", "card@1:80", "W:SQ SK -- S3"},
+		{"md|" + md + "|mb|p|pc|SQSKS2S4|", "cards-together@1:68", "W:SQ SK S2 S4"},
+		{"md|" + md + "|mb|p|pc|SQSKxS4|", "card@1:68 leader@1:68", "-:--"},
+		{"md|" + md + "|mb|p|pc|S10|pc|SQ|", "rank-10@1:68", "S:ST SQ"},
+		{"md|" + md + "|" + play + "mc|7|pc|S2|", "card-after-claim@1:85", "W:SQ SK S2 claimed 7"},
+		{"md||mb|p|pc|SQ|", "leader@1:13", "-:SQ"},
+		{"md|" + md + "|mc|x|", "claim@1:63", "Lin_mc=x"},
+		{"md|" + md + "|mc|14|", "claim@1:63", "Lin_mc=14"},
+		{"md|" + md + "|mc|4|mc|5|", "claim-repeated@1:68", "claimed 5 result 5"},
+		{"rs|4X,|md|" + md + "|", "result@1:4", "Lin_rs=4X,"},
+		{"vg|,,,1,2,,,,|rs|PASS|qx|o1|md|" + md + "|", "results-count@1:18", "contract Pass"},
+		{"rs|1NS=,|md|" + md + "|mc|8|", "result-and-claim@1:1", "claimed 8 contract 1NT by S result 7"},
+		{"pn|a,b,c|md|" + md + "|", "names-count@1:4", "Lin_pn=a,b,c South=a West=b North=c"},
+		{"qx|16|md|" + md + "|", "room-board@1:4", "Board=16 Lin_qx=16"},
+		{"qx|o16|md|" + md + "|ah|Board 17|", "board-number@1:70", "Board=16 Dealer=S Lin_ah=Board 17"},
+		{"vg|a,,,,,,,,,z|md|" + md + "|", "title-fields@1:4", "Event=a Lin_vg=a,,,,,,,,,z"},
+	} {
+		b := one(t, x.text)
+		var got []string
+		for _, v := range b.Deviations {
+			got = append(got, fmt.Sprintf("%s@%d:%d", v.Name, v.Line, v.Column))
+			seen[v.Name] = true
+			if v.Found == "" || v.Expected == "" {
+				t.Errorf("%s: %s says nothing of what was found or expected", x.text, v.Name)
+			}
+		}
+		if s := strings.Join(got, " "); s != x.want {
+			t.Errorf("%s\ndeviations %s\nexpected   %s", x.text, s, x.want)
+		}
+		if s := say(b); !strings.Contains(s, x.read) {
+			t.Errorf("%s\nis read as %s\nexpected   %s", x.text, s, x.read)
+		}
+		_, err := read("x.lin", []byte(x.text), lin.Options{Strict: true})
+		var fault *archive.Error
+		if !errors.As(err, &fault) || fault.File != "x.lin" || !reflect.DeepEqual(fault.Deviation, b.Deviations[0]) {
+			t.Errorf("%s: read strictly %v", x.text, err)
+		}
+	}
+	for _, k := range lin.Deviations {
+		if !seen[k.Name] {
+			t.Errorf("no file for %s", k.Name)
+		}
+		delete(seen, k.Name)
+	}
+	for name := range seen {
+		t.Errorf("%s is not in the table", name)
+	}
+}
+
+// What no board can be read from is an error in either mode.
+func TestErrors(t *testing.T) {
+	for _, x := range []struct{ text, want string }{
+		{"no bridge here", `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
+		{strings.Repeat("no bridge here\n", 1e6), `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
+		{"md|" + md + "|\n" + strings.Repeat("nt|x|", 1e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
+		{"md|" + md + "|\nnt|" + strings.Repeat("x", 3e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
+	} {
+		_, err := read("x.lin", []byte(x.text), lin.Options{})
+		if err == nil || err.Error() != x.want {
+			t.Errorf("error %v\nexpected %s", err, x.want)
+		}
+	}
+	broken := errors.New("the disk is gone")
+	r := lin.NewStream("x.lin", iotest.ErrReader(broken), lin.Options{})
+	for range 2 {
+		if err := r.Next(new(archive.Board)); !errors.Is(err, broken) {
+			t.Errorf("error %v, expected that of the source", err)
+		}
+	}
+}
+
+// A stream that comes byte by byte gives what the whole text gives, also where
+// the window ends within boards.
+func TestStream(t *testing.T) {
+	text := append([]byte("\ufeffvg|Cup,,I,1,2,,,,|pn|a,b,c,d,e,f,g,h|pg||\r\n"), records(300)...)
+	whole := readAll(t, "x.lin", text, lin.Options{Strict: true})
+	if len(whole) != 300 || whole[299].Line != 301 {
+		t.Fatalf("%d boards, the last in line %d", len(whole), whole[len(whole)-1].Line)
+	}
+	r := lin.NewStream("x.lin", iotest.OneByteReader(bytes.NewReader(text)), lin.Options{})
+	for i := range whole {
+		var b archive.Board
+		if err := r.Next(&b); err != nil {
+			t.Fatal(err)
+		}
+		if !reflect.DeepEqual(b, whole[i]) {
+			t.Fatalf("board %d: from a stream\n%+v\nfrom the text\n%+v", i+1, b, whole[i])
+		}
+	}
+}
+
+// A Board is used again without anything left of the one before.
+func TestReuse(t *testing.T) {
+	r := lin.NewReader("x.lin", []byte(broken+"qx|c1|st||md|"+md+"|pg||"), lin.Options{})
+	var b archive.Board
+	for range 2 {
+		if err := r.Next(&b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got, want := say(b), "Room=Closed Board=1 Dealer=S"; got != want {
+		t.Errorf("got %s, expected %s", got, want)
+	}
+}

@@ -1,0 +1,433 @@
+package lin
+
+import (
+	"strconv"
+	"strings"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+)
+
+// Writer writes boards as LIN, one a line. What holds for several boards, the
+// match and its players, is written where it changes. The zero value is ready.
+type Writer struct {
+	head  header
+	index int
+}
+
+// AppendBoard appends the board as LIN to dst, with all that belongs to it. What
+// LIN cannot say is left out; Losses tells what that is.
+func AppendBoard(dst []byte, b *archive.Board) []byte {
+	var w Writer
+	return w.Append(dst, b)
+}
+
+// Append appends the next board as LIN to dst.
+func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
+	if w.index == 0 {
+		w.head.pair = -1
+	}
+	room := roomOf(b)
+	number := number(b)
+	dst = w.appendHeader(dst, b, room, number)
+	scratch := draft{b: new(archive.Board), room: room}
+	qx := b.Value(kept + "qx")
+	if qx == "" && room != 0 {
+		qx = string(room) + number
+	}
+	if qx != "" {
+		dst = appendTag(dst, "qx", qx)
+	}
+	if names := namesOf(b); w.needsNames(b, names, room) {
+		dst = appendTag(dst, "pn", names)
+		w.head.setNames(&scratch, value{text: names}, w.index)
+	}
+	w.head.entry(room, number)
+	w.index++
+
+	for i := range b.Comments {
+		if c := &b.Comments[i]; c.Where == archive.BeforeBoard || c.Where == archive.AfterTag {
+			dst = appendComment(dst, c)
+		}
+	}
+	dst = appendTag(dst, "st", b.Value(kept+"st"))
+	dst = append(dst, "md|"...)
+	dst = appendHands(dst, b)
+	dst = append(dst, '|')
+	dst = appendTag(dst, "rh", b.Value(kept+"rh"))
+	if name := boardName(b); qx == "" && name != "" {
+		dst = appendTag(dst, "ah", name)
+	}
+	if b.VulnerableKnown == archive.Given {
+		dst = appendTag(dst, "sv", "oneb"[b.Vulnerable&3:][:1])
+	}
+	for i := range b.Tags {
+		t := &b.Tags[i]
+		name, ok := strings.CutPrefix(t.Name, kept)
+		if !ok {
+			continue
+		}
+		switch name {
+		case "vg", "rs", "pn", "pw", "mp", "bn", "qx", "st", "rh":
+		default:
+			dst = appendTag(dst, name, t.Value)
+		}
+	}
+	dst = appendCalls(dst, b)
+	dst = appendPlay(dst, b)
+	if n := claimed(b); n >= 0 {
+		dst = append(dst, "mc|"...)
+		dst = strconv.AppendInt(dst, int64(n), 10)
+		dst = append(dst, '|')
+	}
+	for i := range b.Comments {
+		if c := &b.Comments[i]; c.Where == archive.AfterBoard {
+			dst = appendComment(dst, c)
+		}
+	}
+	return append(dst, "pg||\n"...)
+}
+
+// appendHeader writes what stands before boards, as far as it has changed.
+func (w *Writer) appendHeader(dst []byte, b *archive.Board, room byte, number string) []byte {
+	before := len(dst)
+	scratch := draft{b: new(archive.Board)}
+	title := titleOf(b)
+	if vg, ok := has(b, kept+"vg"); ok {
+		dst = appendTag(dst, "vg", vg)
+		w.head.setTitle(&scratch, value{text: vg})
+	} else if !w.sameTitle(title) {
+		dst = w.appendTitle(dst, title)
+	}
+	if rs, ok := has(b, kept+"rs"); ok {
+		dst = appendTag(dst, "rs", rs)
+		w.head.setResults(value{text: rs})
+	}
+	for i := range b.Tags {
+		switch t := &b.Tags[i]; t.Name {
+		case kept + "pn":
+			dst = appendTag(dst, "pn", t.Value)
+			w.head.setNames(&scratch, value{text: t.Value}, w.index)
+		case kept + "bn":
+			dst = appendTag(dst, "bn", t.Value)
+			w.head.boards = t.Value
+		case kept + "pw", kept + "mp":
+			dst = appendTag(dst, t.Name[len(kept):], t.Value)
+		}
+	}
+	trial := w.head
+	said, _ := trial.entry(room, number)
+	if !sameResult(said.text, b) {
+		if w.head.first > 0 || w.head.boards != "" {
+			dst = w.appendTitle(dst, title)
+		}
+		rs := string(appendResults(nil, b, room))
+		dst = appendTag(dst, "rs", rs)
+		w.head.setResults(value{text: rs})
+	}
+	if len(dst) > before {
+		dst = append(dst, "pg||\n"...)
+	}
+	return dst
+}
+
+func (w *Writer) appendTitle(dst []byte, title [titleFields]string) []byte {
+	h := header{title: title}
+	vg := string(h.appendTitle(nil))
+	w.head.setTitle(&draft{b: new(archive.Board)}, value{text: vg})
+	return appendTag(dst, "vg", vg)
+}
+
+func (w *Writer) sameTitle(title [titleFields]string) bool {
+	for i, name := range titleTags {
+		if name != "" && title[i] != w.head.title[i] {
+			return false
+		}
+	}
+	return true
+}
+
+// titleOf is what the tags of the board tell of vg.
+func titleOf(b *archive.Board) (title [titleFields]string) {
+	for i, name := range titleTags {
+		if name != "" {
+			title[i] = field(b.Value(name))
+		}
+	}
+	return title
+}
+
+// has is the value of the tag and whether it is there.
+func has(b *archive.Board, name string) (string, bool) {
+	for i := range b.Tags {
+		if b.Tags[i].Name == name {
+			return b.Tags[i].Value, true
+		}
+	}
+	return "", false
+}
+
+// field is text for a list with commas.
+func field(text string) string {
+	if strings.ContainsAny(text, ",|") {
+		text = strings.NewReplacer(",", ";", "|", "/").Replace(text)
+	}
+	return text
+}
+
+// namesOf is the value of pn for the players of the board.
+func namesOf(b *archive.Board) string {
+	var names [4]string
+	for k, tag := range nameTags {
+		names[k] = field(b.Value(tag))
+	}
+	return strings.Join(names[:], ",")
+}
+
+// needsNames reports whether pn must be written with the board: what was
+// written before says something else, or they stand with the board itself.
+func (w *Writer) needsNames(b *archive.Board, names string, room byte) bool {
+	said := w.head.players(room)
+	if strings.Join(said[:], ",") != names {
+		return true
+	}
+	if _, ok := has(b, kept+"pn"); ok {
+		return false
+	}
+	for i := range b.Tags {
+		for _, name := range nameTags {
+			if b.Tags[i].Name == name && !b.Tags[i].Inherited {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+func roomOf(b *archive.Board) byte {
+	switch b.Value("Room") {
+	case "Open":
+		return 'o'
+	case "Closed":
+		return 'c'
+	}
+	return 0
+}
+
+// number is the board as qx and rs know it.
+func number(b *archive.Board) string { return b.Value("Board") }
+
+// boardName is the value of ah.
+func boardName(b *archive.Board) string {
+	n := b.Value("Board")
+	if isNumber(n) {
+		return "Board " + n
+	}
+	return n
+}
+
+// sameResult reports whether an entry of rs says of the board what it has.
+func sameResult(entry string, b *archive.Board) bool {
+	want := string(appendResult(nil, b))
+	if entry == "" || want == "" {
+		return entry == want
+	}
+	c, tricks, ok := parseResult(entry)
+	if !ok {
+		return false
+	}
+	read := archive.Board{Contract: c, ContractKnown: archive.Given, ResultKnown: archive.Given, Result: tricks}
+	if tricks < 0 {
+		read.ResultKnown = archive.Unsaid
+	}
+	return string(appendResult(nil, &read)) == want
+}
+
+// claimed is the value of mc; -1 where there is none.
+func claimed(b *archive.Board) int {
+	if b.Claimed < 0 && b.PlayEnd == archive.Finished && b.ResultKnown == archive.Given {
+		return b.Result
+	}
+	return b.Claimed
+}
+
+func appendTag(dst []byte, tag, text string) []byte {
+	dst = append(dst, tag...)
+	dst = append(dst, '|')
+	dst = appendText(dst, text)
+	return append(dst, '|')
+}
+
+// appendText writes text; a bar in it, which LIN cannot hold, becomes a slash.
+func appendText(dst []byte, text string) []byte {
+	for i := strings.IndexByte(text, '|'); i >= 0; i = strings.IndexByte(text, '|') {
+		dst = append(append(dst, text[:i]...), '/')
+		text = text[i+1:]
+	}
+	return append(dst, text...)
+}
+
+func appendComment(dst []byte, c *archive.Comment) []byte { return appendTag(dst, "nt", c.Text) }
+
+// appendComments writes the comments that follow entry i of the auction or play.
+func appendComments(dst []byte, b *archive.Board, where archive.Where, i int) []byte {
+	for k := range b.Comments {
+		if c := &b.Comments[k]; c.Where == where && c.At == i {
+			dst = appendComment(dst, c)
+		}
+	}
+	return dst
+}
+
+// appendHands writes the value of md. A fourth hand that is the rest of the
+// pack is left out.
+func appendHands(dst []byte, b *archive.Board) []byte {
+	if b.Dealer <= bridge.West {
+		dst = append(dst, '1'+byte((b.Dealer-bridge.South)&3))
+	}
+	if b.DealKnown != archive.Given {
+		return dst
+	}
+	for k := range 4 {
+		seat := (bridge.South + bridge.Seat(k)) & 3
+		if k == 3 && completes(b.Deal) {
+			break
+		}
+		if !b.Deal.Unknown[seat] {
+			for i := 3; i >= 0; i-- {
+				dst = append(dst, "CDHS"[i])
+				h := uint16(b.Deal.Hands[seat] >> (16 * i))
+				for rank := range 13 {
+					if h>>rank&1 != 0 {
+						dst = append(dst, "23456789TJQKA"[rank])
+					}
+				}
+			}
+		}
+		if k < 3 {
+			dst = append(dst, ',')
+		}
+	}
+	return dst
+}
+
+// completes reports whether the hand of East is what the other three full hands
+// leave.
+func completes(d bridge.Deal) bool {
+	var union bridge.Hand
+	for seat, h := range d.Hands {
+		if h.Count() != 13 || d.Unknown[seat] {
+			return false
+		}
+		union |= h
+	}
+	return union == bridge.Pack
+}
+
+func appendCalls(dst []byte, b *archive.Board) []byte {
+	dst = appendComments(dst, b, archive.AfterCall, -1)
+	for i := range b.Auction {
+		c := &b.Auction[i]
+		dst = append(dst, "mb|"...)
+		dst = appendCall(dst, c.Call)
+		if c.Alert {
+			dst = append(dst, '!')
+		}
+		dst = append(dst, strings.Repeat("?", strings.Count(c.Suffix, "?"))...)
+		dst = append(dst, '|')
+		if c.Note != "" {
+			dst = appendTag(dst, "an", c.Note)
+		}
+		dst = appendComments(dst, b, archive.AfterCall, i)
+	}
+	if b.AuctionEnd == archive.AllPassed {
+		for range passesLeft(b) {
+			dst = append(dst, "mb|p|"...)
+		}
+	}
+	if len(b.Auction) > 0 || b.AuctionEnd == archive.AllPassed {
+		dst = append(dst, "pg||"...)
+	}
+	return dst
+}
+
+// passesLeft is how many passes end the auction.
+func passesLeft(b *archive.Board) int {
+	passes := 0
+	for i := len(b.Auction) - 1; i >= 0; i-- {
+		if b.Auction[i].Call != bridge.Pass {
+			return max(0, 3-passes)
+		}
+		passes++
+	}
+	return max(0, 4-passes)
+}
+
+func appendCall(dst []byte, c bridge.Call) []byte {
+	switch c {
+	case bridge.NoCall:
+		return append(dst, '-')
+	case bridge.Pass:
+		return append(dst, 'p')
+	case bridge.Double:
+		return append(dst, 'd')
+	case bridge.Redouble:
+		return append(dst, 'r')
+	}
+	return append(dst, byte('0'+c.Level()), "CDHSN"[c.Strain()])
+}
+
+func appendPlay(dst []byte, b *archive.Board) []byte {
+	dst = appendComments(dst, b, archive.AfterCard, -1)
+	if len(b.Play) == 0 {
+		return dst
+	}
+	if !b.Columns {
+		for i := range b.Play {
+			dst = appendCard(dst, b, i, i)
+		}
+	} else if trumps, ok := trumps(b); ok {
+		for n, p := range b.Sequence(nil, trumps) {
+			dst = appendCard(dst, b, p.Index, n)
+		}
+	}
+	if len(b.Play)%4 != 0 {
+		dst = append(dst, "pg||"...)
+	}
+	return dst
+}
+
+// appendCard writes card i of the play, the nth that was played.
+func appendCard(dst []byte, b *archive.Board, i, n int) []byte {
+	dst = append(dst, "pc|"...)
+	if c := b.Play[i].Card; c.Valid() {
+		dst = append(dst, "CDHS"[c>>4&3], "23456789TJQKA"[c&15])
+	} else {
+		dst = append(dst, '-')
+	}
+	dst = append(dst, '|')
+	dst = appendComments(dst, b, archive.AfterCard, i)
+	if n%4 == 3 {
+		dst = append(dst, "pg||"...)
+	}
+	return dst
+}
+
+// trumps is the strain in which the board was played: that of its contract, or
+// of the auction where the contract is not given.
+func trumps(b *archive.Board) (bridge.Strain, bool) {
+	c := b.Contract
+	if b.ContractKnown != archive.Given {
+		auction := bridge.Auction{Dealer: b.Opener}
+		seat := b.Opener
+		if seat > bridge.West {
+			return 0, false
+		}
+		for i := range b.Auction {
+			auction.Calls = append(auction.Calls, bridge.Made{Seat: seat, Call: b.Auction[i].Call})
+			seat = seat.Next()
+		}
+		c = auction.Contract()
+	}
+	return c.Strain, c.Level > 0
+}

@@ -1,0 +1,164 @@
+package pbn
+
+import (
+	"strconv"
+	"strings"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+)
+
+// finish completes the board when all of its tags are known, since they come in
+// any order. It reports true.
+func (r *Reader) finish() bool {
+	g, b := &r.g, r.g.board
+	if g.mark != archive.NoMark {
+		r.dropMark()
+	}
+	r.inheritMissing()
+	if g.has.has(tagResult) {
+		r.takeResult()
+	}
+	if g.has.has(tagAuction) {
+		seat := g.auctionSeat
+		if seat == bridge.NoSeat && len(b.Auction) > 0 {
+			seat = b.Dealer
+			r.deviate(auctionSeat, g.auctionPos, "", "the seat the auction begins with")
+		}
+		if seat != bridge.NoSeat {
+			b.Opener = (seat + bridge.Seat(g.dashes)) & 3
+		}
+	}
+	if g.has.has(tagPlay) && b.Leader == bridge.NoSeat && len(b.Play) > 0 {
+		r.deviate(playSeat, b.Play[0].Pos, "", "the seat of the first column in the tag Play")
+	}
+	if b.PlayEnd == archive.InProgress {
+		r.checkPlus()
+	}
+	if g.history != "" {
+		r.checkHistory()
+	}
+	r.resolveNotes()
+	return true
+}
+
+func (r *Reader) takeResult() {
+	g, b := &r.g, r.g.board
+	res := parseResult(g.result)
+	b.ResultKnown = res.known
+	r.judgeForm(res.form, resultMalformed, g.resultPos, g.result, "declarer's tricks, 0 to 13")
+	if res.sum != 13 {
+		r.deviate(resultSum, g.resultPos, g.result, "thirteen tricks")
+	}
+	if res.known != archive.Given {
+		return
+	}
+	n, ok := res.of(b.Contract.Declarer)
+	if !ok {
+		b.ResultKnown = archive.Unknown
+		return
+	}
+	b.Result, b.ResultIrregular = n, res.irregular
+}
+
+// checkPlus notes a card that was played after the place of "+": the trick must
+// be complete up to it. The leader of a trick follows from the tricks before.
+func (r *Reader) checkPlus() {
+	b := r.g.board
+	full := (len(b.Play) - 1) &^ 3
+	if full < 0 || b.Leader == bridge.NoSeat || b.ContractKnown != archive.Given || b.Contract.Level == 0 {
+		return
+	}
+	lead := 0
+	if b.Contract.Declarer != bridge.NoSeat {
+		lead = int(b.Contract.Declarer.Next()-b.Leader) & 3
+	}
+	for i := 0; i < full; i += 4 {
+		best := lead
+		for k := 1; k < 4; k++ {
+			next := (lead + k) & 3
+			x, y := b.Play[i+next].Card, b.Play[i+best].Card
+			if !x.Valid() || !y.Valid() {
+				return
+			}
+			if bridge.Beats(x, y, b.Contract.Strain) {
+				best = next
+			}
+		}
+		lead = best
+	}
+	open := false
+	for k := range 4 {
+		i := full + (lead+k)&3
+		switch {
+		case i >= len(b.Play) || !b.Play[i].Card.Valid():
+			open = true
+		case open:
+			r.deviate(afterPlus, b.Play[i].Pos, b.Play[i].Card.String(), "no card of a later turn than +")
+			return
+		}
+	}
+}
+
+// checkHistory compares the vulnerability with the games won in the rubber:
+// "NS 0 0 / 100 0 EW 0 0 / 0 0", after the stroke the trick score of each game.
+func (r *Reader) checkHistory() {
+	g, b := &r.g, r.g.board
+	var v bridge.Vulnerability
+	side, below, any := bridge.NoSide, false, false
+	for _, w := range strings.Fields(g.history) {
+		if s, ok := bridge.ParseSide(w); ok {
+			side, below = s, false
+			continue
+		}
+		if w == "/" {
+			below = true
+			continue
+		}
+		n, err := strconv.Atoi(w)
+		if err != nil || side == bridge.NoSide {
+			return
+		}
+		any = true
+		if below && n >= 100 {
+			v |= 1 << side
+		}
+	}
+	if any && b.VulnerableKnown == archive.Given && b.Vulnerable != v {
+		r.deviate(rubberHistory, g.historyPos, g.history, "the games of vulnerability "+b.Vulnerable.String())
+	}
+}
+
+// checkScoring looks at the form of a scoring method.
+func (r *Reader) checkScoring(v string, at archive.Pos) {
+	if v == "" || v == "?" {
+		return
+	}
+	for rest, more := v, true; more; {
+		var word string
+		word, rest, more = strings.Cut(rest, ";")
+		if word == "" || !plainName(word) {
+			r.deviate(scoringMalformed, at, v, "words of letters, digits and _ with semicolons between")
+			return
+		}
+	}
+}
+
+// checkDate looks at the form of a date: YYYY.MM.DD, with ? for unknown digits.
+func (r *Reader) checkDate(v string, at archive.Pos) {
+	if v == "" || v == "?" {
+		return
+	}
+	ok := len(v) == len("YYYY.MM.DD")
+	for i := 0; ok && i < len(v); i++ {
+		c := v[i]
+		if i == 4 || i == 7 {
+			ok = c == '.'
+		} else {
+			ok = c >= '0' && c <= '9' || c == '?'
+		}
+	}
+	if !ok {
+		r.deviate(dateMalformed, at, v, "YYYY.MM.DD")
+	}
+}

@@ -1,0 +1,112 @@
+package pbn
+
+import (
+	"strconv"
+	"strings"
+
+	"arbiter/archive"
+)
+
+// checkHeader looks at the description of a table: columns with semicolons, each
+// a name, before it + or - where the lines are in the order of the column, after
+// it a backslash with a width and perhaps L or R.
+func (r *Reader) checkHeader(header string, at archive.Pos) {
+	for rest, more := header, header != "" && header != "?"; more; {
+		var column string
+		column, rest, more = strings.Cut(rest, ";")
+		name, width, hasWidth := strings.Cut(column, `\`)
+		name = strings.TrimLeft(name, "+-")
+		n, _ := digits(width)
+		last := width[n:]
+		if name == "" || !plainName(name) || hasWidth && (n == 0 || last != "" && last != "L" && last != "R") {
+			r.deviate(tableHeader, at, column, `a column as in Name\3R`)
+			return
+		}
+	}
+}
+
+// checkRow looks at one line of a table, before it is added to its section.
+func (r *Reader) checkRow(t *archive.Tag, row string) {
+	columns, found := 0, 0
+	bad := -1
+	order := columnOrder{header: t.Value}
+	for i := 0; i < len(row); i++ {
+		switch c := row[i]; c {
+		case ' ', '\t':
+			continue
+		case '"':
+			found++
+			closing := strings.IndexByte(row[i+1:], '"')
+			if closing < 0 {
+				i = len(row)
+				continue
+			}
+			i += closing + 1
+		default:
+			found++
+			for ; i < len(row) && row[i] != ' ' && row[i] != '\t'; i++ {
+				if bad < 0 && strings.IndexByte("{}[]%;", row[i]) >= 0 {
+					bad = i
+				}
+			}
+		}
+	}
+	at := r.at(r.pos)
+	if bad >= 0 {
+		r.deviate(tableCharacter, at, row[bad:bad+1], "entries without { } [ ] % ;")
+		return
+	}
+	if t.Value == "" || t.Value == "?" {
+		return
+	}
+	columns = strings.Count(t.Value, ";") + 1
+	if found != columns {
+		r.deviate(tableColumns, at, row, strconv.Itoa(columns)+" entries")
+		return
+	}
+	if n := len(t.Section); n > 0 && order.any() && !order.holds(t.Section[n-1], row) {
+		r.deviate(tableOrder, at, row, "lines in the order of "+t.Value)
+	}
+}
+
+// columnOrder is the order that the + and - of a description demand: + highest
+// first, - lowest first, an earlier column before a later one.
+type columnOrder struct{ header string }
+
+func (o columnOrder) any() bool {
+	return strings.ContainsAny(o.header, "+-")
+}
+
+// holds reports whether the two lines may follow each other. Columns that are no
+// numbers are not compared.
+func (o columnOrder) holds(above, below string) bool {
+	a, b := strings.Fields(above), strings.Fields(below)
+	if strings.IndexByte(above+below, '"') >= 0 {
+		a, b = fieldsQuoted(above), fieldsQuoted(below)
+	}
+	for i, column := range strings.Split(o.header, ";") {
+		if column == "" || column[0] != '+' && column[0] != '-' || i >= len(a) || i >= len(b) {
+			continue
+		}
+		x, err1 := strconv.ParseFloat(a[i], 64)
+		y, err2 := strconv.ParseFloat(b[i], 64)
+		if err1 != nil || err2 != nil {
+			continue
+		}
+		if column[0] == '+' && x < y || column[0] == '-' && x > y {
+			return false
+		}
+	}
+	return true
+}
+
+// fieldsQuoted splits a line at its blanks outside quotation marks.
+func fieldsQuoted(s string) []string {
+	inside := false
+	return strings.FieldsFunc(s, func(c rune) bool {
+		if c == '"' {
+			inside = !inside
+		}
+		return !inside && (c == ' ' || c == '\t')
+	})
+}

@@ -1,0 +1,119 @@
+package pbn
+
+import "strings"
+
+// tagID numbers the tags of the standard; 0 is any other tag. The first fifteen
+// are the mandatory ones in the order of the export format.
+type tagID uint8
+
+const (
+	otherTag tagID = iota
+	tagEvent
+	tagSite
+	tagDate
+	tagBoard
+	tagWest
+	tagNorth
+	tagEast
+	tagSouth
+	tagDealer
+	tagVulnerable
+	tagDeal
+	tagScoring
+	tagDeclarer
+	tagContract
+	tagResult
+	tagAuction
+	tagPlay
+	tagNote
+	tagScore
+	tagScoreRubberHistory
+	tagEventDate
+	tagUTCDate
+	firstPlainTag // from here on the tags need no care of their own
+)
+
+const lastMandatory = tagResult
+
+// tagNames are the names by number: those above, then the other supplemental
+// tags of PBN 2.1, then the tags that have tables.
+var tagNames = []string{
+	"", "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring",
+	"Declarer", "Contract", "Result", "Auction", "Play", "Note", "Score", "ScoreRubberHistory", "EventDate", "UTCDate",
+	"Annotator", "AnnotatorNA", "Application", "BidSystemEW", "BidSystemNS", "Competition", "DealId", "Description",
+	"EastNA", "EastType", "EventSponsor", "FrenchMP", "Generator", "Hidden", "HomeTeam", "Mode", "NorthNA", "NorthType",
+	"OptimumScore", "PairEW", "PairNS", "Room", "Round", "ScoreIMP", "ScoreMP", "ScorePercentage", "ScoreRubber",
+	"Section", "SouthNA", "SouthType", "Stage", "Table", "Termination", "Time", "TimeCall", "TimeCard", "TimeControl",
+	"UTCTime", "VisitTeam", "WestNA", "WestType", "DoubleDummyTricks",
+	"ActionTable", "AuctionTimeTable", "InstantScoreTable", "OptimumPlayTable", "OptimumResultTable", "PlayTimeTable",
+	"ScoreTable", "TotalScoreTable",
+}
+
+var tagByName = func() map[string]tagID {
+	m := make(map[string]tagID, len(tagNames))
+	for i, name := range tagNames[1:] {
+		m[name] = tagID(i + 1)
+	}
+	return m
+}()
+
+var firstTable = tagByName["ActionTable"]
+
+func (id tagID) isTable() bool { return id >= firstTable }
+
+// foldTag is the tag of the standard that differs from the name in the case of
+// its letters only.
+func foldTag(name string) (tagID, bool) {
+	for i, known := range tagNames[1:] {
+		if len(known) == len(name) && strings.EqualFold(known, name) {
+			return tagID(i + 1), true
+		}
+	}
+	return otherTag, false
+}
+
+// tagSet is a set of tags of the standard.
+type tagSet [2]uint64
+
+func (s *tagSet) add(id tagID)      { s[id>>6] |= 1 << (id & 63) }
+func (s *tagSet) has(id tagID) bool { return s[id>>6]>>(id&63)&1 != 0 }
+
+func (s *tagSet) hasAny(ids ...tagID) bool {
+	for _, id := range ids {
+		if s.has(id) {
+			return true
+		}
+	}
+	return false
+}
+
+// uninheritable are the tags whose value may not be "#".
+func (id tagID) uninheritable() bool {
+	switch id {
+	case tagDealer, tagVulnerable, tagDeal, tagDeclarer, tagContract, tagAuction, tagPlay:
+		return true
+	}
+	return false
+}
+
+// ofTheDeal are the tags that all tables of a deal have in common.
+func (id tagID) ofTheDeal() bool {
+	switch id {
+	case tagBoard, tagDealer, tagVulnerable, tagDeal:
+		return true
+	}
+	return tagNames[id] == "DealId"
+}
+
+// ofTheSession are the tags that stay the same from deal to deal.
+func (id tagID) ofTheSession() bool {
+	switch id {
+	case tagEvent, tagSite, tagDate, tagWest, tagNorth, tagEast, tagSouth, tagScoring, tagEventDate:
+		return true
+	}
+	switch tagNames[id] {
+	case "Stage", "Round", "Section", "HomeTeam", "VisitTeam", "Competition", "EventSponsor", "Description":
+		return true
+	}
+	return false
+}
