@@ -8,10 +8,11 @@ import (
 )
 
 // auction takes the calls through the engine, as made by the seats in whose
-// columns they stand, and compares marks with rulings.
-func (c *Checker) auction() {
+// columns they stand, and compares marks with rulings. Before them come so many
+// passes that are not written.
+func (c *Checker) auction(passes int) {
 	b := c.b
-	c.written = c.written[:0]
+	c.written, c.called, c.unclear = c.written[:0], c.called[:0], false
 	if b.Opener > bridge.West || len(b.Auction) == 0 {
 		return
 	}
@@ -27,6 +28,10 @@ func (c *Checker) auction() {
 	}
 	c.hasAuction = true
 	seat := b.Opener
+	for range passes {
+		c.calls(seat, bridge.Pass, -1)
+		seat = seat.Next()
+	}
 	for i := range b.Auction {
 		call := &b.Auction[i]
 		if call.Call == bridge.NoCall {
@@ -62,13 +67,57 @@ func (c *Checker) auction() {
 			c.add(AuctionUnfinished, last.Pos, Scribe, OnlyOnPaper, "22")
 		}
 	}
-	if !c.hasAuction {
+	if c.unclear && !c.hasAuction {
 		return
 	}
 	c.auctioned = bridge.Auction{Calls: c.legal()}.Contract()
 	if !c.state.AuctionOver() || c.state.Contract() != c.auctioned {
 		c.unclear = true
 	}
+}
+
+// missingPasses reads the auction anew where it gives the declarer of the tag, to
+// whose left the play begins, only if passes are put before it, and the hand that
+// then opens has more high cards than the one in whose column it stands.
+func (c *Checker) missingPasses() {
+	b := c.b
+	tag, auc := b.Contract, c.auctioned
+	if !c.hasAuction || c.unclear || b.ContractKnown != archive.Given || tag.Declarer > bridge.West || b.DeclarerSwap || b.Leader != tag.Declarer.Next() ||
+		auc.Declarer == tag.Declarer || auc.Level == 0 || b.Auction[0].Call == bridge.Pass {
+		return
+	}
+	for passes := 1; passes < 4; passes++ {
+		if (auc.Declarer+bridge.Seat(passes))&3 != tag.Declarer {
+			continue
+		}
+		want := auc
+		want.Declarer, want.Doubled = tag.Declarer, tag.Doubled
+		if want != tag || points(b.Deal.Hands[(b.Opener+bridge.Seat(passes))&3]) <= points(b.Deal.Hands[b.Opener]) {
+			return
+		}
+		from := len(c.out)
+		for from > c.first && c.out[from-1].Kind != Format && c.out[from-1].Call != bridge.NoCall {
+			from-- // what was found of the calls is found again
+		}
+		c.out = c.out[:from]
+		f := c.add(PassesMissing, b.Auction[0].Pos, Scribe, OnlyOnPaper, "17")
+		f.Found, f.Expected = b.Opener.String(), ((b.Opener + bridge.Seat(passes)) & 3).String()
+		c.auction(passes)
+		return
+	}
+}
+
+// points counts four for an ace to one for a jack.
+func points(h bridge.Hand) int {
+	n := 0
+	for _, s := range bridge.Suits {
+		for r := bridge.Jack; r <= bridge.Ace; r++ {
+			if h.Has(bridge.NewCard(s, r)) {
+				n += int(r - bridge.Ten)
+			}
+		}
+	}
+	return n
 }
 
 // calls takes one call. i is its index, or -1 of a pass that is not written out.
@@ -215,7 +264,18 @@ func (c *Checker) decideContract() {
 	}
 	auc := c.auctioned
 	if !c.hasAuction {
-		c.contract, c.hasContract = tag, tagged && tag.Level > 0 && tag.Declarer <= bridge.West
+		if c.strainOnly = b.StrainOnly && b.Leader <= bridge.West; c.strainOnly {
+			// an end position: level and dummy do not matter
+			tag = bridge.Contract{Level: 1, Strain: b.Contract.Strain, Declarer: b.Leader.Prev()}
+		}
+		switch {
+		case tag.Declarer <= bridge.West:
+		case tag.Level == auc.Level && tag.Strain == auc.Strain:
+			tag.Declarer = auc.Declarer // the auction is not given to its end, but far enough
+		case b.Leader <= bridge.West:
+			tag.Declarer = b.Leader.Prev() // nobody names him; the play begins at his left
+		}
+		c.contract, c.hasContract = tag, (tagged || c.strainOnly) && tag.Level > 0 && tag.Declarer <= bridge.West
 		return
 	}
 	if !tagged {

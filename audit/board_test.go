@@ -184,6 +184,7 @@ func TestFindings(t *testing.T) {
 			b.Deal.Hands[bridge.West] = b.Deal.Hands[bridge.West].Without(card(t, "C2"))
 		}, []string{
 			`hand-size W "12" "13" scribe:deal-faulty`,
+			`card-not-held W t13 C2 scribe:deal-faulty`,
 		}},
 		{"the dealer and vulnerability of another board", func(t *testing.T, b *archive.Board) {
 			b.Tags[1].Value = "4"
@@ -214,6 +215,18 @@ func TestFindings(t *testing.T) {
 		{"a call after the end", func(t *testing.T, b *archive.Board) {
 			calls(t, b, bridge.South, "1NT Pass 3NT Pass Pass Pass 4H")
 		}, []string{`call-after-pass N 4H scribe:record-goes-on`}},
+		{"the first passes not written", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.West, "1NT Pass 3NT AP")
+			b.Dealer, b.Tags[1].Value, b.Vulnerable, b.Score = bridge.West, "4", 3, "-100"
+		}, []string{`passes-missing "W" "S" scribe:only-on-paper`}},
+		{"only the strain known", func(t *testing.T, b *archive.Board) {
+			b.Opener, b.Auction, b.StrainOnly, b.ContractKnown, b.DeclarerKnown = bridge.NoSeat, nil, true, archive.Unknown, archive.Unknown
+			cards(t, b, bridge.West, strings.Replace(rows(4), "SQ", "C2", 1))
+		}, []string{`revoke W t4 C2 "" "ST" table:uncontradicted`}},
+		{"an auction broken off", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.South, "1NT Pass")
+			b.AuctionEnd = archive.Finished
+		}, nil},
 		{"an unknown call", func(t *testing.T, b *archive.Board) {
 			calls(t, b, bridge.South, "1NT - 3NT Pass Pass Pass")
 		}, []string{`gap-in-auction W scribe:only-on-paper`}},
@@ -231,6 +244,8 @@ func TestFindings(t *testing.T) {
 			b.Contract.Declarer = bridge.North
 		}, []string{`declarer-differs "N" "S" scribe:lead-fits-auction`}},
 		{"another declarer, led to him", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.North, "Pass Pass 1NT Pass 3NT AP")
+			b.Dealer, b.Tags[1].Value, b.Vulnerable, b.Score = bridge.North, "5", 1, "-100"
 			b.Contract.Declarer = bridge.North
 			cards(t, b, bridge.East, "D2 DJ D9 DA\n*")
 		}, []string{`declarer-differs "N" "S" scribe:lead-fits-tag`}},

@@ -1,7 +1,6 @@
 package audit
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -36,7 +35,8 @@ type Checker struct {
 	contract  bridge.Contract
 	auctioned bridge.Contract // by the auction; level 0 and no declarer: none
 	hasAuction,
-	hasContract bool
+	hasContract,
+	strainOnly bool // of the contract only the strain is known
 
 	tricks [13]trick
 	rows   int // tricks in use
@@ -62,12 +62,14 @@ func NewChecker(e law.Edition) *Checker { return &Checker{edition: e} }
 // Check appends the findings of the board to dst.
 func (c *Checker) Check(dst []Finding, b *archive.Board) []Finding {
 	c.b, c.out, c.first = b, dst, len(dst)
-	c.unclear, c.hasAuction, c.hasContract, c.rows, c.transfer, c.revoked = false, false, false, 0, 0, false
+	c.unclear, c.hasAuction, c.hasContract, c.strainOnly, c.rows, c.transfer, c.revoked = false, false, false, false, 0, 0, false
+	c.auctioned = bridge.Contract{Declarer: bridge.NoSeat}
 	c.called, c.strays = c.called[:0], c.strays[:0]
 	c.deviations()
 	c.cards()
 	c.number()
-	c.auction()
+	c.auction(0)
+	c.missingPasses()
 	c.decideContract()
 	c.play()
 	c.results()
@@ -120,20 +122,38 @@ func (c *Checker) tag(name string) archive.Pos {
 	return c.b.Pos
 }
 
-// formatLimit is the number of deviations from the format that are told one by
-// one of a board.
-const formatLimit = 100
-
+// deviations tells the deviations from the format, those of one name once a board.
 func (c *Checker) deviations() {
 	for i, d := range c.b.Deviations {
-		if i == formatLimit {
-			f := c.add(Format, d.Pos, Scribe, OnlyOnPaper)
-			f.Found = fmt.Sprintf("%d more deviations of this board", len(c.b.Deviations)-i)
-			return
+		if c.told(i) {
+			continue
+		}
+		same := 0
+		for _, other := range c.b.Deviations[i+1:] {
+			if other.Name == d.Name {
+				same++
+			}
 		}
 		f := c.add(Format, d.Pos, Scribe, OnlyOnPaper)
-		f.Found, f.Expected = strings.Clone(d.Name+": "+d.Found), strings.Clone(d.Expected)
+		f.Found, f.Expected = d.Name, strings.Clone(d.Expected)
+		if d.Found != "" {
+			f.Found += ": " + d.Found
+		}
+		if same > 0 {
+			f.Found += " (+" + strconv.Itoa(same) + ")"
+		}
+		f.Found = strings.Clone(f.Found)
 	}
+}
+
+// told reports whether a deviation of that name came before the i-th.
+func (c *Checker) told(i int) bool {
+	for _, d := range c.out[c.first:] {
+		if name, _, _ := strings.Cut(d.Found, ":"); name == c.b.Deviations[i].Name {
+			return true
+		}
+	}
+	return false
 }
 
 // cards looks at the deal: thirteen cards in each hand and 52 in all. Hands that

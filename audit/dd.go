@@ -93,7 +93,7 @@ func (c *Checker) Analyse(a *Analyst, memory int) {
 // play gives.
 func (c *Checker) measure() {
 	c.double = nil
-	if c.analyst == nil || !c.hasContract || c.rows == 0 || c.short > 0 || c.known != [4]bool{true, true, true, true} || c.dealt != bridge.Pack {
+	if c.analyst == nil || !c.hasContract || c.strainOnly || c.rows == 0 || c.short > 0 || c.known != [4]bool{true, true, true, true} || c.dealt != bridge.Pack {
 		return
 	}
 	c.line = c.line[:0]

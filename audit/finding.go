@@ -26,6 +26,7 @@ const (
 	ChangedCall        Kind = "changed-call"         //
 	AuctionGap         Kind = "gap-in-auction"       // a call is not known though the auction goes on
 	AuctionUnfinished  Kind = "auction-unfinished"   // the passes that end it are missing
+	PassesMissing      Kind = "passes-missing"       // those before the first call are not written
 	ContractDiffers    Kind = "contract-differs"     // not the contract of the auction
 	DeclarerDiffers    Kind = "declarer-differs"     // not the declarer of the auction
 	DeclarerSwapped    Kind = "declarer-swapped"     // marked: dummy plays the hand
@@ -53,7 +54,7 @@ const (
 
 var kinds = []Kind{
 	Format, HandSize, DuplicateCard, MissingCard, WrongDealer, WrongVulnerability, InsufficientBid, InadmissibleCall,
-	CallOutOfRotation, CallAfterPass, ChangedCall, AuctionGap, AuctionUnfinished, ContractDiffers, DeclarerDiffers,
+	CallOutOfRotation, CallAfterPass, ChangedCall, AuctionGap, AuctionUnfinished, PassesMissing, ContractDiffers, DeclarerDiffers,
 	DeclarerSwapped, NoContract, WrongLeader, OpeningLead, LeadOutOfTurn, RowOrder, PlayGap, PlayTooLong,
 	PlayUnfinished, CardNotHeld, CardTwice, Revoke, PlayOutOfTurn, PlayIrregular, UnfoundedMark, ResultMarked,
 	ResultImpossible, ResultDiffers, ClaimImpossible, ScoreDiffers, ClaimDoubleDummy,

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"arbiter/archive"
+	"arbiter/lin"
+	"arbiter/pbn"
 )
 
 // format is a file format: the suffixes of its files, what they begin with, and
@@ -13,7 +15,7 @@ import (
 type format struct {
 	suffix string
 	begins func(head []byte) bool
-	open   func(name string, in *bufio.Reader, charset string) (archive.Reader, error)
+	open   func(name string, in *bufio.Reader) archive.Reader
 }
 
 // suffixes lists the suffixes of the formats.
@@ -68,4 +70,30 @@ func narrow(head []byte) []byte {
 }
 
 // formats are the formats known, in the order in which they are tried.
-var formats []format
+var formats = []format{
+	{".pbn", beginsPBN, func(name string, in *bufio.Reader) archive.Reader { return pbn.NewStream(name, in, pbn.Options{}) }},
+	{".lin", beginsLIN, func(name string, in *bufio.Reader) archive.Reader { return lin.NewStream(name, in, lin.Options{}) }},
+}
+
+// beginsPBN: an escape line, a comment or a tag pair.
+func beginsPBN(head []byte) bool {
+	if len(head) == 0 {
+		return false
+	}
+	switch head[0] {
+	case '%', ';', '{':
+		return bytes.Contains(head, []byte("[")) || head[0] == '%' && bytes.HasPrefix(bytes.ToUpper(head), []byte("% PBN"))
+	case '[':
+		i := 1
+		for i < len(head) && (head[i]|0x20 >= 'a' && head[i]|0x20 <= 'z' || head[i] >= '0' && head[i] <= '9' || head[i] == '_') {
+			i++
+		}
+		return i > 1 && bytes.HasPrefix(bytes.TrimLeft(head[i:], " \t"), []byte(`"`))
+	}
+	return false
+}
+
+// beginsLIN: a name of two letters and a bar, as vg|, pn| or st|.
+func beginsLIN(head []byte) bool {
+	return len(head) > 3 && head[2] == '|' && head[0] >= 'a' && head[0] <= 'z' && head[1] >= 'a' && head[1] <= 'z'
+}

@@ -16,6 +16,7 @@ type trick struct {
 	repeated bool   // it holds a card that was played before
 	stray    bool   // it holds a card that its seat cannot have played
 	winner   bridge.Seat
+	led      bool // the leader is sure
 	sure     bool // the winner follows from the cards
 }
 
@@ -61,17 +62,12 @@ func (c *Checker) layout() {
 		if !b.Columns {
 			start = lead
 		}
-		if !c.fits(row, start, &left) {
-			for turn := bridge.Seat(1); turn < 4; turn++ {
-				if other := (start + turn) & 3; len(row) > 2 && c.fits(row, other, &left) {
-					start = other
-					if b.Columns && !rowOrder {
-						rowOrder = true
-						f := c.add(RowOrder, row[0].Pos, Scribe, OnlyOnPaper)
-						f.Trick, f.Seat = t+1, start
-					}
-					break
-				}
+		if other := c.turned(row, start, lead, &left); other != start {
+			start = other
+			if b.Columns && !rowOrder {
+				rowOrder = true
+				f := c.add(RowOrder, row[0].Pos, Scribe, OnlyOnPaper)
+				f.Trick, f.Seat = t+1, start
 			}
 		}
 		cards := 0
@@ -96,11 +92,11 @@ func (c *Checker) layout() {
 			lead = c.openingLeader(lead, &left)
 		}
 		lead, sure = c.leader(t, lead, sure, cards, &left)
-		k.lead = lead
+		k.lead, k.led = lead, sure
 		k.gap = cards < 4 && (t < c.rows-1 || !k.inOrder())
 		c.count(t, &left, &seen)
 		k.win(c.contract.Strain)
-		k.sure = cards == 4 && !k.stray && (sure || k.oneSuit())
+		k.sure = !k.stray && (sure && !c.beaten(k, &left, seen) || cards == 4 && k.oneSuit())
 		lead, sure = k.winner, k.sure
 	}
 }
@@ -121,6 +117,20 @@ func (c *Checker) exchange(t int, left *[4]bridge.Hand) {
 			}
 		}
 	}
+}
+
+// turned is the seat that a row begins with: start, unless the cards are in order
+// from another seat only, that of the leader first.
+func (c *Checker) turned(row []archive.Card, start, lead bridge.Seat, left *[4]bridge.Hand) bridge.Seat {
+	if c.fits(row, start, left) {
+		return start
+	}
+	for _, s := range [4]bridge.Seat{lead, (start + 1) & 3, (start + 2) & 3, (start + 3) & 3} {
+		if c.fits(row, s, left) {
+			return s
+		}
+	}
+	return start
 }
 
 // fits reports whether each card of a row is in the hand that plays it when the
@@ -197,19 +207,12 @@ func (c *Checker) count(t int, left *[4]bridge.Hand, seen *bridge.Hand) {
 		seat := bridge.Seat(s)
 		x := stray{trick: t, seat: seat, card: card, index: k.index[s], holder: bridge.NoSeat, earlier: seen.Has(card)}
 		*seen = seen.With(card)
-		held := !c.known[s] || c.deal.Hands[s].Has(card)
 		left[s] = left[s].Without(card)
-		if held && !x.earlier {
-			if c.known[s] || c.dealt == 0 || !c.dealt.Has(card) {
-				continue
-			}
-			// a hand that nobody knows cannot have a card of one that is known
-			held = !c.heldElsewhere(seat, card)
-			if held {
-				continue
-			}
+		if !x.earlier && c.mayHold(seat, card) {
+			continue
 		}
-		k.repeated, k.stray = k.repeated || x.earlier, true
+		k.repeated = k.repeated || x.earlier
+		k.stray = k.stray || x.earlier || c.dealt.Has(card)
 		for _, q := range bridge.Seats {
 			if q != seat && c.b.Deal.Hands[q].Has(card) && c.dealt.Has(card) {
 				x.holder = q
@@ -219,13 +222,18 @@ func (c *Checker) count(t int, left *[4]bridge.Hand, seen *bridge.Hand) {
 	}
 }
 
-func (c *Checker) heldElsewhere(seat bridge.Seat, card bridge.Card) bool {
+// mayHold reports whether the hand may have been dealt the card: it was by the
+// record, or the record does not give the hand and no other has the card.
+func (c *Checker) mayHold(seat bridge.Seat, card bridge.Card) bool {
+	if c.b.DealKnown == archive.Given && !c.b.Deal.Unknown[seat] {
+		return c.b.Deal.Hands[seat].Has(card)
+	}
 	for _, q := range bridge.Seats {
 		if q != seat && c.known[q] && c.deal.Hands[q].Has(card) {
-			return true
+			return false
 		}
 	}
-	return false
+	return true
 }
 
 // inOrder reports whether the cards of a trick that is not complete are those of
@@ -261,6 +269,32 @@ func (k *trick) win(trumps bridge.Strain) {
 			k.winner, best = s, card
 		}
 	}
+}
+
+// beaten reports whether a card that is missing could win the trick.
+func (c *Checker) beaten(k *trick, left *[4]bridge.Hand, seen bridge.Hand) bool {
+	best := k.card[k.winner]
+	for s, card := range k.card {
+		if card != bridge.NoCard {
+			continue
+		}
+		if best == bridge.NoCard {
+			return true
+		}
+		h := bridge.Pack &^ seen
+		if c.known[s] {
+			h = left[s]
+			if led := k.card[k.lead]; led != bridge.NoCard {
+				h = h.Follow(led.Suit())
+			}
+		}
+		for _, other := range h.Cards() {
+			if bridge.Beats(other, best, c.contract.Strain) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // position is the cards before the seat plays to trick t; before the trick, if

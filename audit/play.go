@@ -112,14 +112,20 @@ func (c *Checker) replay() {
 	}
 	for t := range c.rows {
 		k := &c.tricks[t]
-		ok := !k.repeated && !k.gap
+		ok := !k.repeated && (k.led || !k.gap && k.oneSuit())
 		for i := 0; ok && i < 4; i++ {
 			s := (k.lead + bridge.Seat(i)) & 3
-			if k.card[s] != bridge.NoCard {
-				ok = c.plays(s, k.card[s], t, i)
+			card := k.card[s]
+			if card == bridge.NoCard && k.gap {
+				card = c.filler(t, s)
+			}
+			if card != bridge.NoCard {
+				ok = c.plays(s, card, t, i)
+			} else if k.gap {
+				break
 			}
 		}
-		if !ok {
+		if !ok || k.gap {
 			c.playFindings()
 			if t+1 == c.rows || !c.begin(t+1) {
 				return
@@ -128,6 +134,23 @@ func (c *Checker) replay() {
 	}
 	c.claimed()
 	c.playFindings()
+}
+
+// filler is a card that s could have played to trick t where the record has none,
+// so that those after him can be looked at. The state with it in is given up after
+// the trick.
+func (c *Checker) filler(t int, s bridge.Seat) bridge.Card {
+	k := &c.tricks[t]
+	if !c.known[s] || k.card[k.lead] == bridge.NoCard {
+		return bridge.NoCard
+	}
+	h := c.leftOf(t, s).Follow(k.card[k.lead].Suit())
+	for _, suit := range bridge.Suits {
+		if low := h.Lowest(suit); low != bridge.NoCard {
+			return low
+		}
+	}
+	return bridge.NoCard
 }
 
 // continues reports whether the state after the auction is the one before the

@@ -28,12 +28,12 @@ func (c *Checker) rate(r *law.Ruling, t int) (Rating, Reason) {
 		return Table, Marked
 	case c.resultAgrees():
 		return Table, ResultAgrees
+	case c.afterGap(t):
+		return Scribe, AfterGap
 	case c.severalOffSuit(t):
 		return Scribe, SeveralOffSuit
 	case c.playedTwice(k.card[s]):
 		return Scribe, PlayedBefore
-	case c.afterGap(t):
-		return Scribe, AfterGap
 	case c.exchanged(t, s):
 		return Scribe, CardsExchanged
 	case c.suitMistyped(t, s):

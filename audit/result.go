@@ -36,7 +36,7 @@ func (c *Checker) results() {
 		f := c.add(ResultMarked, c.tag("Result"), Table, Marked, "64")
 		f.Found = strconv.Itoa(b.Result)
 	}
-	if !c.hasContract {
+	if !c.hasContract || c.strainOnly {
 		return
 	}
 	given := b.ResultKnown == archive.Given

@@ -19,8 +19,6 @@ type Options struct {
 	Edition law.Edition
 	Workers int // goroutines that examine boards; 0: one a processor
 	Limits  Limits
-	// Charset is the encoding of the files by name; empty: each is detected.
-	Charset string
 	// DoubleDummy measures each play; Nodes bounds the work on a board (0: none).
 	DoubleDummy bool
 	Nodes       uint64
@@ -366,5 +364,5 @@ func (r *runner) format(s *stream, f io.Reader) (archive.Reader, error) {
 		}
 		return nil, fmt.Errorf("the format is not recognized: found neither a suffix (%s) nor the beginning of one of the formats", suffixes())
 	}
-	return form.open(s.name, text, r.o.Charset)
+	return form.open(s.name, text), nil
 }

@@ -27,6 +27,7 @@ var kindWords = map[Kind]struct{ name, says words }{
 	ChangedCall:        {words{"changed call", "изменённая заявка"}, words{"{seat} changes his call to {call}", "{seat}: заявка изменена на {call}"}},
 	AuctionGap:         {words{"unknown call in the auction", "пропуск в торговле"}, words{"a call of {seat} is not known", "{seat}: заявка неизвестна"}},
 	AuctionUnfinished:  {words{"auction without its end", "торговля без конца"}, words{"the passes that end the auction are missing", "нет пасов, которыми кончается торговля"}},
+	PassesMissing:      {words{"first passes not written", "первые пасы не записаны"}, words{"the first call written is {expected}’s, the passes from {found} on are missing", "первая записанная заявка — {expected}, пасы с руки {found} пропущены"}},
 	ContractDiffers:    {words{"contract not that of the auction", "контракт не из торговли"}, words{"contract {found}, the auction gives {expected}", "контракт {found}, по торговле — {expected}"}},
 	DeclarerDiffers:    {words{"declarer not that of the auction", "разыгрывающий не из торговли"}, words{"declarer {found}, the auction gives {expected}", "разыгрывает {found}, по торговле — {expected}"}},
 	DeclarerSwapped:    {words{"declarer and dummy exchanged", "разыгрывающий и болван поменялись"}, words{"{found} plays the hand instead of {expected}", "вместо {expected} разыгрывает {found}"}},
@@ -131,7 +132,7 @@ func (f *Finding) shown(l text.Lang, t string) string {
 		if c, ok := bridge.ParseContract(t); ok {
 			return text.Contract(l, c)
 		}
-	case WrongDealer, DeclarerDiffers, DeclarerSwapped, WrongLeader, CardNotHeld:
+	case WrongDealer, PassesMissing, DeclarerDiffers, DeclarerSwapped, WrongLeader, CardNotHeld:
 		if s, ok := bridge.ParseSeat(t); ok {
 			return text.Seat(l, s)
 		}
