@@ -27,6 +27,7 @@ type Reader struct {
 	name  string
 	opt   Options
 	src   io.Reader
+	step  int // bytes to take at a time, at least
 	chunk []byte
 	buf   string // the window: text from the source that is not yet read, and some before
 	ended bool   // buf goes to the end of the text
@@ -45,12 +46,14 @@ type state struct {
 // NewReader reads the text of a file in UTF-8. The name is that of the file in
 // errors.
 func NewReader(name string, text []byte, opt Options) *Reader {
-	return NewStream(name, bytes.NewReader(text), opt)
+	r := NewStream(name, bytes.NewReader(text), opt)
+	r.step = min(window, len(text)+1)
+	return r
 }
 
 // NewStream reads a file in UTF-8 from src.
 func NewStream(name string, src io.Reader, opt Options) *Reader {
-	r := &Reader{name: name, opt: opt, src: src}
+	r := &Reader{name: name, opt: opt, src: src, step: window}
 	r.cur.line = 1
 	r.head.pair = -1
 	return r
@@ -100,7 +103,7 @@ func (r *Reader) fill() error {
 		}
 		return r.fault("board-too-long", r.cur.pos(), fmt.Sprintf("%d bytes without the end of a board", len(rest)), "qx, pn, st or md of the next one")
 	}
-	n := max(window, len(rest)) // doubled, so that a long board is not read again too often
+	n := max(r.step, len(rest)) // doubled, so that a long board is not read again too often
 	if len(r.chunk) < n {
 		r.chunk = make([]byte, n)
 	}
