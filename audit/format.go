@@ -3,6 +3,7 @@ package audit
 import (
 	"bufio"
 	"bytes"
+	"io"
 	"strings"
 
 	"arbiter/archive"
@@ -15,11 +16,11 @@ import (
 type format struct {
 	suffix string
 	begins func(head []byte) bool
-	open   func(name string, in *bufio.Reader) archive.Reader
+	open   func(name string, in io.Reader) archive.Reader
 }
 
-// suffixes lists the suffixes of the formats.
-func suffixes() string {
+// Suffixes lists the suffixes of the formats.
+func Suffixes() string {
 	var t []string
 	for i := range formats {
 		t = append(t, formats[i].suffix)
@@ -71,8 +72,8 @@ func narrow(head []byte) []byte {
 
 // formats are the formats known, in the order in which they are tried.
 var formats = []format{
-	{".pbn", beginsPBN, func(name string, in *bufio.Reader) archive.Reader { return pbn.NewStream(name, in, pbn.Options{}) }},
-	{".lin", beginsLIN, func(name string, in *bufio.Reader) archive.Reader { return lin.NewStream(name, in, lin.Options{}) }},
+	{".pbn", beginsPBN, func(name string, in io.Reader) archive.Reader { return pbn.NewStream(name, in, pbn.Options{}) }},
+	{".lin", beginsLIN, func(name string, in io.Reader) archive.Reader { return lin.NewStream(name, in, lin.Options{}) }},
 }
 
 // beginsPBN: an escape line, a comment or a tag pair.

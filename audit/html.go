@@ -61,9 +61,13 @@ func (h *HTML) Finding(f *Finding) error {
 	}
 	h.kept++
 	v := htmlFinding{
-		Place: place(h.lang, f), Text: f.Text(h.lang), Because: f.Reason.Text(h.lang), Rating: f.Rating, RatingName: f.Rating.Name(h.lang),
+		Place: f.File, Text: f.Text(h.lang), Because: f.Reason.Text(h.lang), Rating: f.Rating, RatingName: f.Rating.Name(h.lang),
 		Laws: text.Laws(h.lang, f.Edition, f.Laws...), Worth: f.Worth(h.lang),
 	}
+	if f.Line > 0 {
+		v.Place += ":" + strconv.Itoa(f.Line)
+	}
+	v.Place += " · " + Where(h.lang, f)
 	if f.Ruling != nil {
 		v.Ruling = text.Ruling(h.lang, f.Edition, *f.Ruling)
 	}
@@ -101,12 +105,9 @@ func (h *HTML) Failed(file string, err error) error {
 	return nil
 }
 
-// place says where a finding stands, from the file to the trick.
-func place(l text.Lang, f *Finding) string {
-	t := []string{f.File}
-	if f.Line > 0 {
-		t[0] += ":" + strconv.Itoa(f.Line)
-	}
+// Where says where in a file a finding stands: event, board, room and trick.
+func Where(l text.Lang, f *Finding) string {
+	var t []string
 	if f.Event != "" {
 		t = append(t, f.Event)
 	}
@@ -121,7 +122,7 @@ func place(l text.Lang, f *Finding) string {
 	if f.Trick > 0 {
 		t = append(t, words{"trick ", "взятка "}[l]+strconv.Itoa(f.Trick))
 	}
-	return strings.Join(t, " · ")
+	return strings.Join(t, ", ")
 }
 
 // bar is a row of a chart; the widths are in pixels.

@@ -125,7 +125,7 @@ func (c *Checker) replay() {
 				break
 			}
 		}
-		if !ok || k.gap {
+		if !ok || k.gap && t+1 < c.rows {
 			c.playFindings()
 			if t+1 == c.rows || !c.begin(t+1) {
 				return

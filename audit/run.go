@@ -11,6 +11,7 @@ import (
 
 	"arbiter/archive"
 	"arbiter/dd"
+	"arbiter/internal/charset"
 	"arbiter/law"
 )
 
@@ -19,6 +20,7 @@ type Options struct {
 	Edition law.Edition
 	Workers int // goroutines that examine boards; 0: one a processor
 	Limits  Limits
+	Charset *charset.Encoding // of all files; nil: each is detected
 	// DoubleDummy measures each play; Nodes bounds the work on a board (0: none).
 	DoubleDummy bool
 	Nodes       uint64
@@ -362,7 +364,10 @@ func (r *runner) format(s *stream, f io.Reader) (archive.Reader, error) {
 		case len(head) == 0:
 			return nil, err
 		}
-		return nil, fmt.Errorf("the format is not recognized: found neither a suffix (%s) nor the beginning of one of the formats", suffixes())
+		return nil, fmt.Errorf("the format is not recognized: found neither a suffix (%s) nor the beginning of one of the formats", Suffixes())
 	}
-	return form.open(s.name, text), nil
+	if r.o.Charset == nil {
+		return form.open(s.name, charset.NewReader(text)), nil
+	}
+	return form.open(s.name, charset.NewReaderAs(text, *r.o.Charset)), nil
 }

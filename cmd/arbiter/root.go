@@ -23,7 +23,8 @@ order, each with its law number.`,
   arbiter check casebook              replay a casebook and compare
   arbiter law 62C1                    what a law orders
   arbiter score contract 3NTXS-1      the score of a contract
-  arbiter solve --help                tricks with all cards seen`,
+  arbiter solve --help                tricks with all cards seen
+  arbiter audit archive.pbn           what went wrong in played boards`,
 		Version:       version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -33,7 +34,7 @@ order, each with its law number.`,
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
 	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newScoreCommand())
-	root.AddCommand(newSolveCommand(), newClaimCommand())
+	root.AddCommand(newSolveCommand(), newClaimCommand(), newAudit())
 	return root
 }
 
