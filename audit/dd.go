@@ -89,6 +89,10 @@ func (c *Checker) Analyse(a *Analyst, memory int) {
 	c.solver = dd.NewSolver(dd.Options{Memory: memory, Nodes: a.nodes})
 }
 
+// claimTrick is how many tricks are played before an end of the record is taken
+// for a claim: scribes often leave off earlier, players seldom.
+const claimTrick = 5
+
 // measure solves the play of the board, and says where its end is not what best
 // play gives.
 func (c *Checker) measure() {
@@ -123,7 +127,11 @@ func (c *Checker) measure() {
 	}
 	c.double = &DoubleDummy{Play: play, Contract: c.contract, Total: total, Complete: complete}
 	if end := play.Cards[len(play.Cards)-1].Tricks; complete && said && len(c.line) < 52 && total != end && total-c.transfer != end && c.possible(total) {
-		f := c.add(ClaimDoubleDummy, c.lastPlay(), Table, BestPlay, "70")
+		rating, why := Table, BestPlay
+		if len(c.line) < 4*claimTrick {
+			rating, why = Scribe, BrokenOff
+		}
+		f := c.add(ClaimDoubleDummy, c.lastPlay(), rating, why, "70")
 		f.Trick, f.Found, f.Expected = c.rows, strconv.Itoa(total), strconv.Itoa(end)
 	}
 }

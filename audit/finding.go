@@ -111,13 +111,14 @@ const (
 	OtherResult     Reason = "other-result"      // the score fits another number of tricks
 	OtherDoubled    Reason = "other-doubled"     // the score fits when the contract is doubled otherwise
 	BestPlay        Reason = "double-dummy"      // measured against best play with all cards seen
+	BrokenOff       Reason = "broken-off"        // the record leaves off so early that it hardly was a claim
 	AfterRevoke     Reason = "revoke-on-board"   // the board has a revoke that may have moved tricks
 )
 
 var reasons = []Reason{
 	Marked, Uncontradicted, ResultAgrees, OnlyOnPaper, DealFaulty, DealtThirteen, NumberUsual, ColumnsSwapped, OtherHand,
 	PlayedBefore, NoHand, SeveralOffSuit, SuitMistyped, CardsExchanged, AfterGap, LeadFitsOther, LeadFitsTag, LeadFitsAuction,
-	PlayedOn, AuctionOpener, ClaimOfRest, OtherVulnerable, OtherSide, OtherResult, OtherDoubled, BestPlay, AfterRevoke,
+	PlayedOn, AuctionOpener, ClaimOfRest, OtherVulnerable, OtherSide, OtherResult, OtherDoubled, BestPlay, BrokenOff, AfterRevoke,
 }
 
 // Reasons lists the rules of rating.

@@ -260,8 +260,14 @@ func (c *Checker) claimed() {
 	side := c.contract.Declarer.Side()
 	won, lost := c.state.Won(side), c.state.Won(side.Other())
 	c.event = table.Event{Verb: table.Claims, Seat: c.contract.Declarer, Count: min(max(total-won, 0), 13-won-lost)}
-	if c.step() {
-		c.event = table.Event{Verb: table.Agrees, All: true, Seat: bridge.NoSeat}
+	if !c.step() {
+		return
+	}
+	// all agreed and went on to the next board: the archive holds it
+	c.event = table.Event{Verb: table.Agrees, All: true, Seat: bridge.NoSeat}
+	c.step()
+	for _, s := range [2]bridge.Side{bridge.NS, bridge.EW} {
+		c.event = table.Event{Verb: table.NextBoard, Side: s, Seat: bridge.NoSeat}
 		c.step()
 	}
 }

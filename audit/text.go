@@ -81,6 +81,7 @@ var reasonWords = map[Reason]words{
 	OtherResult:     {"it fits another number of tricks", "подходит к другому числу взяток"},
 	OtherDoubled:    {"it fits if the contract is doubled otherwise", "подходит при другой контре"},
 	BestPlay:        {"measured against best play with all cards seen", "в сравнении с лучшей игрой в открытую"},
+	BrokenOff:       {"the record leaves off so early that it hardly was a claim", "запись обрывается так рано, что клейма, скорее всего, не было"},
 	AfterRevoke:     {"a revoke on the board may have moved tricks", "фальшренонс на сдаче мог передать взятки"},
 }
 
