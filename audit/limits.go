@@ -24,13 +24,15 @@ const (
 )
 
 // startOfRatio is how many bytes come out before the ratio counts.
-const startOfRatio = 1 << 20
+const startOfRatio = 1 << 18
 
 // directoryLimit is how large the directory of a zip archive may be, in bytes.
 const directoryLimit = 8 << 20
 
 // ErrBomb is the error of an archive that expands beyond the limits.
 var ErrBomb = errors.New("refused: it expands like a bomb")
+
+var errCutOff = errors.New("the compressed file is cut off")
 
 func (l Limits) filled() Limits {
 	if l.Ratio <= 0 {
@@ -78,6 +80,9 @@ func (e *expanding) Read(p []byte) (int, error) {
 	e.n += int64(n)
 	if bomb := e.limits.check(e.in(), e.n); bomb != nil {
 		return 0, bomb
+	}
+	if errors.Is(err, io.ErrUnexpectedEOF) {
+		err = errCutOff // to a reader of text an unexpected end is an end
 	}
 	return n, err
 }
