@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"os"
 	"reflect"
 	"strings"
 	"testing"
@@ -386,5 +387,43 @@ func TestReuse(t *testing.T) {
 	}
 	if got, want := say(b), "Room=Closed Board=1 Dealer=S"; got != want {
 		t.Errorf("got %s, expected %s", got, want)
+	}
+}
+
+// The cards stand in the order they were played: the winner of a trick leads to
+// the next, and the last trick has its winner too.
+func TestPlayedOrder(t *testing.T) {
+	const cards = "D9 DA D2 DJ D3 D7 D6 D5 D8 DK CT DQ ST SQ SK S4 CK H9 C8 C9 H7 H6 HK H5 S8 S3 SJ SA D4 S9 C7 CJ DT S7 HJ CA " +
+		"S6 S2 S5 C3 HT H2 H4 HA C6 H8 C5 C4 CQ H3 HQ C2"
+	text := "md|" + md + "|mb|1N|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|" + strings.ReplaceAll(cards, " ", "|pc|") + "|pg||"
+	b := one(t, text)
+	leaders, won := "", 0
+	for _, p := range b.Sequence(nil, bridge.NoTrump) {
+		if p.Index%4 == 0 {
+			leaders += p.Seat.String()
+			if p.Index > 0 && p.Seat.Side() == bridge.NS {
+				won++
+			}
+		}
+	}
+	if leaders != "WNESNNSEEEENN" || b.ResultKnown != archive.Unsaid || b.Claimed != -1 || len(b.Deviations) > 0 {
+		t.Errorf("leaders %s, %+v", leaders, b)
+	}
+	// North's heart queen wins the last trick.
+	if won+1 != 8 {
+		t.Errorf("declarer has %d tricks, expected 8", won+1)
+	}
+}
+
+// The page on formats tells of every deviation.
+func TestDocumented(t *testing.T) {
+	page, err := os.ReadFile("../docs/formats.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range lin.Deviations {
+		if !bytes.Contains(page, []byte("| `"+v.Name+"` |")) {
+			t.Errorf("docs/formats.md does not tell of %s", v.Name)
+		}
 	}
 }

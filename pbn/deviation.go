@@ -70,6 +70,7 @@ const (
 	resultMalformed   = "result-malformed"
 	resultSum         = "result-sum"
 	rubberHistory     = "rubber-history"
+	scoreMalformed    = "score-malformed"
 	scoringMalformed  = "scoring-malformed"
 	seatMalformed     = "seat-malformed"
 	stringControl     = "string-control"
@@ -116,7 +117,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{inheritForbidden, "# where a value may not be inherited; it is inherited"},
 	{inheritNothing, "# where the game before has no such value; the value is unknown"},
 	{inheritUnmarked, "a game without deal and board number after one that has them: only the tags that change are repeated; the others are inherited"},
-	{lineTooLong, "a line of more than 255 characters"},
+	{lineTooLong, "a line of more than 255 characters, its end counted as one"},
 	{markMalformed, "^ without one of the letters that belong to the section, or not before a call or card; it is left out"},
 	{noEmptyLine, "a game that begins without an empty line before it"},
 	{noteMalformed, "a note or a reference to one without a number from 1 to 32"},
@@ -131,13 +132,14 @@ var Deviations = []struct{ Name, Meaning string }{
 	{resultMalformed, "a result that cannot be read; it counts as unknown"},
 	{resultSum, "a result whose two sides do not add up to thirteen; declarer's side counts"},
 	{rubberHistory, "a vulnerability that is not the one of ScoreRubberHistory; the tag Vulnerable counts"},
+	{scoreMalformed, "a score that is no number, for a side or for each; it is kept as it stands"},
 	{scoringMalformed, "a scoring method that is no word of letters, digits and _, or several of them with semicolons"},
 	{seatMalformed, "a seat that cannot be read; it counts as unknown"},
 	{stringControl, "a tab or another control character in a value; it is kept"},
 	{stringQuotes, "quotation marks in a value without \\ before them; they are kept"},
 	{stringUnclosed, "a value without its closing quotation mark; it ends with its line"},
 	{suffixMalformed, "a suffix that is none of ! ? !! ?? !? ?! and $0 to $255, or without call or card before it"},
-	{suffixTwice, "more than one suffix at a call or card; all are kept"},
+	{suffixTwice, "a second suffix of a kind at a call or card, or one of ! and ? after a $ above $6; all are kept"},
 	{tableCharacter, "a character that may not stand in the line of a table: { } [ ] % ;"},
 	{tableColumns, "a line of a table with more or fewer entries than the table has columns"},
 	{tableHeader, "a column of a table that is not described by a name and \\ with a width and L or R"},
@@ -145,7 +147,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{tagCase, "a tag whose name is written in other letters; it counts as the one of the standard"},
 	{tagMalformed, "a bracket that begins no tag; it is left out"},
 	{tagName, "a tag name of other characters than letters, digits and _"},
-	{tagTwice, "a tag that the game already has; the first one counts, both are kept"},
+	{tagTwice, "a tag that the game already has; the first one counts, both are kept; of Auction and Play the first one that is not empty"},
 	{tagUnclosed, "a tag without its closing bracket"},
 	{textOutside, "text that belongs to no section and is no comment; it is left out, under a known tag it is kept as its section"},
 	{valueForm, "something clear that PBN writes otherwise: small letters, 10 for T, N for NT, P for Pass, card ranks before suits"},

@@ -162,3 +162,57 @@ func (r *Reader) checkDate(v string, at archive.Pos) {
 		r.deviate(dateMalformed, at, v, "YYYY.MM.DD")
 	}
 }
+
+// checkScore looks at the form of a score: a number, of North-South where no
+// side stands before it, or one for a side, or one for each.
+func (r *Reader) checkScore(id tagID, v string, at archive.Pos) {
+	if v == "" || v == "?" {
+		return
+	}
+	rest := strings.Trim(v, " \t")
+	side := bridge.NoSide
+	for n := 0; rest != ""; n++ {
+		if len(rest) > 3 && (rest[2] == ' ' || rest[2] == '\t') {
+			if s, ok := bridge.ParseSide(rest[:2]); ok && s != side {
+				side, rest = s, strings.TrimLeft(rest[2:], " \t")
+			}
+		}
+		length := scoreLength(id, rest)
+		if length == 0 || length < len(rest) && rest[length] != ' ' || n > 0 && side == bridge.NoSide || n > 1 ||
+			id == tagOptimumScore && side == bridge.NoSide {
+			r.deviate(scoreMalformed, at, v, "a number, or NS or EW with a number")
+			return
+		}
+		rest = strings.TrimLeft(rest[length:], " \t")
+	}
+}
+
+// scoreLength is the length of the number a text begins with, 0 if it begins
+// with none: points with a sign and decimals, a percentage, or points of a
+// rubber above and below the line.
+func scoreLength(id tagID, v string) int {
+	n := 0
+	if id != tagScorePercentage && id != tagScoreRubber && v != "" && (v[0] == '+' || v[0] == '-') {
+		n = 1
+	}
+	whole, number := digits(v[n:])
+	if whole == 0 || id == tagScorePercentage && number > 100 {
+		return 0
+	}
+	n += whole
+	switch {
+	case id == tagScoreRubber:
+		rest := strings.TrimLeft(v[n:], " ")
+		below, stroke := strings.CutPrefix(rest, "/")
+		below = strings.TrimLeft(below, " ")
+		m, _ := digits(below)
+		if !stroke || m == 0 {
+			return 0
+		}
+		n = len(v) - len(below) + m
+	case n < len(v) && v[n] == '.':
+		decimals, _ := digits(v[n+1:])
+		n += 1 + decimals
+	}
+	return n
+}

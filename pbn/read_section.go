@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -18,6 +19,7 @@ type noteRef struct {
 
 // note is a tag Note.
 type note struct {
+	order       int // among the notes of the game
 	number      int // 0: none
 	text, value string
 	usedBy      [2]bool // the auction, the play
@@ -25,7 +27,13 @@ type note struct {
 }
 
 // endsWord reports whether the character ends a word of a section.
-func endsWord(c byte) bool { return c <= ' ' || c == '{' || c == ';' || c == '[' }
+func endsWord(c byte) bool {
+	switch c {
+	case ' ', '\t', '\n', '\r', '\v', '\f', endOfFile, '{', ';', '[':
+		return true
+	}
+	return false
+}
 
 // auctionLine reads calls up to the end of the line or a comment.
 func (r *Reader) auctionLine() {
@@ -229,7 +237,7 @@ func (r *Reader) ended(i int) bool {
 		return false
 	}
 	to := i
-	for to < len(r.src) && !endsWord(r.src[to]) {
+	for to < len(r.src) && to < i+maxFound && !endsWord(r.src[to]) {
 		to++
 	}
 	r.deviate(afterEnd, r.at(i), r.src[i:to], "the end of the section")
@@ -351,6 +359,10 @@ func (r *Reader) dropMark() {
 	r.g.mark = archive.NoMark
 }
 
+// maxSuffix bounds the suffixes of a call or card, in bytes: a text of garbage
+// could have no others.
+const maxSuffix = 64
+
 // suffix adds a suffix to the last call or card.
 func (r *Reader) suffix(i int, s string) {
 	b := r.g.board
@@ -364,10 +376,25 @@ func (r *Reader) suffix(i int, s string) {
 		r.deviate(suffixMalformed, r.at(i), s, "a call or card before it")
 		return
 	}
-	if *to != "" {
-		r.deviate(suffixTwice, r.at(i), s, "one suffix")
+	if *to != "" && !(suffixKind(*to) == 1 && suffixKind(s) == 2) {
+		r.deviate(suffixTwice, r.at(i), s, "one suffix, after it at most one of $7 to $255")
 	}
-	*to += s
+	if len(*to) < maxSuffix {
+		*to += s
+	}
+}
+
+// suffixKind is the kind of the last suffix of a text: 1 for those of ! and ?,
+// which $1 to $6 stand for as well, 2 for the other numbers.
+func suffixKind(s string) int {
+	dollar := strings.LastIndexByte(s, '$')
+	if dollar < 0 {
+		return 1
+	}
+	if n, number := digits(s[dollar+1:]); dollar+1+n == len(s) && (number == 0 || number > 6) {
+		return 2
+	}
+	return 1
 }
 
 // index says which of two things belongs to the section: 0 the auction, 1 the
@@ -409,7 +436,7 @@ func (r *Reader) refer(i int, w string) {
 func (r *Reader) addNote(value string, at, valuePos archive.Pos) {
 	g := &r.g
 	g.in, g.tag = noSection, tagNote
-	n := note{value: value, Pos: at}
+	n := note{value: value, Pos: at, order: len(g.left) + len(g.notes[0]) + len(g.notes[1])}
 	length, number := digits(value)
 	if length == 0 || length == len(value) || value[length] != ':' {
 		r.deviate(noteMalformed, valuePos, value, `a note as in "1:text"`)
@@ -466,8 +493,9 @@ func (r *Reader) resolveNotes() {
 			}
 		}
 	}
+	slices.SortFunc(g.left, func(m, n note) int { return m.order - n.order })
 	for _, n := range g.left {
-		r.addTag("Note", n.value, n.Pos)
+		r.addTag(tagNote, "Note", n.value, n.Pos)
 	}
 }
 

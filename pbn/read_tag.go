@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -13,10 +14,9 @@ import (
 func (r *Reader) readTag() bool {
 	g, b := &r.g, r.g.board
 	bracket := r.at(r.pos)
-	i := r.blanks(r.pos + 1)
-	end := nameEnd(r.src, i)
+	i, end := r.nameFrom, r.nameTo
 	name := r.src[i:end]
-	id := tagByName[name]
+	id := tagByName(name)
 	folded := false
 	if id == otherTag {
 		if id, folded = foldTag(name); folded {
@@ -24,7 +24,8 @@ func (r *Reader) readTag() bool {
 		}
 	}
 	twice := id != tagNote && r.isTwice(id, name)
-	if twice && g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
+	again := twice && r.isEmptySection(id)
+	if twice && !again && g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
 		switch {
 		case id == tagEvent, id == tagBoard, id == tagDeal, id == tagAuction, id == tagPlay, name == b.Tags[0].Name:
 			r.deviate(noEmptyLine, bracket, "["+name, "an empty line before the next game")
@@ -44,25 +45,32 @@ func (r *Reader) readTag() bool {
 	} else if id == otherTag && !plainName(name) {
 		r.deviate(tagName, r.at(i), name, "letters, digits and _")
 	}
-	r.step(r.blanks(end))
+	r.step(r.valueFrom)
 	value, valuePos := r.value()
 	if id == tagNote {
 		r.addNote(value, bracket, valuePos)
 		return true
 	}
-	t := r.addTag(name, value, bracket)
+	var t *archive.Tag
+	if again {
+		t = r.tagOf(id)
+		t.Value, t.Pos = value, bracket
+	} else {
+		t = r.addTag(id, name, value, bracket)
+	}
 	if t.Value == "#" || strings.HasPrefix(t.Value, "##") {
 		r.inherit(id, t, valuePos)
 	}
 	if twice {
 		r.deviate(tagTwice, bracket, name, "each tag once")
-	} else {
+	}
+	if !twice || again {
 		g.has.add(id)
 		r.take(id, t.Value, valuePos)
 	}
 	g.tag, g.in, g.about = id, rowSection, noSection
 	switch {
-	case twice:
+	case twice && !again:
 	case id == tagAuction:
 		g.in, g.about, g.broken = auctionSection, auctionSection, false
 	case id == tagPlay:
@@ -78,12 +86,46 @@ func (r *Reader) isTwice(id tagID, name string) bool {
 	if id != otherTag {
 		return r.g.has.has(id)
 	}
-	for i := range r.g.board.Tags {
-		if r.g.board.Tags[i].Name == name {
-			return true
+	g, tags := &r.g, r.g.board.Tags
+	if len(tags) < manyTags {
+		return slices.ContainsFunc(tags, func(t archive.Tag) bool { return t.Name == name })
+	}
+	if g.names == nil {
+		g.names = make(map[string]bool)
+		for i := range tags {
+			g.names[tags[i].Name] = true
 		}
 	}
+	return g.names[name]
+}
+
+// manyTags is the number of tags from which on their names are looked up in a
+// map, and maxKept the number of them that the next game may inherit: a text of
+// garbage could have a hundred thousand.
+const (
+	manyTags = 64
+	maxKept  = 1024
+)
+
+// isEmptySection reports whether the tag is Auction or Play and nothing was read
+// under the one before: then this is its section.
+func (r *Reader) isEmptySection(id tagID) bool {
+	b := r.g.board
+	switch id {
+	case tagAuction:
+		return len(b.Auction) == 0 && r.g.dashes == 0 && b.AuctionEnd == archive.NoEnding && !r.g.has.has(tagPlay)
+	case tagPlay:
+		return len(b.Play) == 0 && b.PlayEnd == archive.NoEnding
+	}
 	return false
+}
+
+// tagOf is the tag of the board with the number.
+func (r *Reader) tagOf(id tagID) *archive.Tag {
+	if i := slices.Index(r.g.ids, id); i >= 0 {
+		return &r.g.board.Tags[i]
+	}
+	return nil
 }
 
 func plainName(name string) bool {
@@ -97,7 +139,7 @@ func plainName(name string) bool {
 }
 
 // addTag adds a tag to the board and uses the memory of its section again.
-func (r *Reader) addTag(name, value string, at archive.Pos) *archive.Tag {
+func (r *Reader) addTag(id tagID, name, value string, at archive.Pos) *archive.Tag {
 	b := r.g.board
 	n := len(b.Tags)
 	if n == cap(b.Tags) {
@@ -106,7 +148,12 @@ func (r *Reader) addTag(name, value string, at archive.Pos) *archive.Tag {
 		b.Tags = b.Tags[:n+1]
 	}
 	t := &b.Tags[n]
-	*t = archive.Tag{Name: name, Value: value, Pos: at, Section: t.Section[:0]}
+	t.Name, t.Value, t.Pos = name, value, at
+	t.Section, t.Inherited = t.Section[:0], false
+	r.g.ids = append(r.g.ids, id)
+	if r.g.names != nil {
+		r.g.names[name] = true
+	}
 	return t
 }
 
@@ -174,14 +221,18 @@ scan:
 	next := r.blanks(r.pos)
 	switch {
 	case next < len(src) && src[next] == ']':
-		r.step(next + 1)
+		if next == r.pos {
+			r.pos++
+		} else {
+			r.step(next + 1)
+		}
 	default:
 		if longer, ok := r.innerQuotes(first, next); ok {
 			return longer, at
 		}
 		r.deviate(tagUnclosed, r.at(r.pos), "", "]")
 		if next < len(src) && src[next] != '[' && sameLine(src[r.pos:next]) {
-			if end := r.lineEnd(); strings.IndexByte(src[next:end], ']') >= 0 {
+			if end := min(r.lineEnd(), next+farQuote); strings.IndexByte(src[next:end], ']') >= 0 {
 				r.pass(next + strings.IndexByte(src[next:end], ']') + 1)
 			}
 		}
@@ -204,6 +255,10 @@ func (r *Reader) unclosed(first, end int) string {
 	return unescape(text)
 }
 
+// farQuote is how far the end of a value is looked for beyond a quotation mark
+// that does not end it, in bytes.
+const farQuote = 4 * maxLine
+
 // innerQuotes reads a value with quotation marks in it that have no backslash:
 // it ends at the last one of the line before a bracket. The first of them lies
 // before offset next.
@@ -211,7 +266,7 @@ func (r *Reader) innerQuotes(first, next int) (string, bool) {
 	if next >= len(r.src) || r.src[next] == '[' || !sameLine(r.src[r.pos:next]) {
 		return "", false
 	}
-	line := r.src[:r.lineEnd()]
+	line := r.src[:min(r.lineEnd(), next+farQuote)]
 	closing := strings.IndexByte(line[next:], ']')
 	for closing >= 0 {
 		closing += next
@@ -269,7 +324,7 @@ func unescape(s string) string {
 func (r *Reader) inherit(id tagID, t *archive.Tag, at archive.Pos) {
 	repeat := len(t.Value) > 1
 	rest := strings.TrimLeft(t.Value, "#")
-	if repeat {
+	if repeat && !id.uninheritable() {
 		r.g.repeats = append(r.g.repeats, len(r.g.board.Tags)-1)
 	}
 	if repeat && rest != "" {
@@ -300,14 +355,15 @@ func (r *Reader) earlier(id tagID, name string) *kept {
 // remember keeps what the next game may inherit.
 func (r *Reader) remember(b *archive.Board) {
 	r.before = r.before[:0]
-	for i := range b.Tags {
-		t := &b.Tags[i]
-		if t.Name != "Note" {
-			r.before = append(r.before, kept{id: tagByName[t.Name], name: t.Name, value: t.Value})
+	for i, id := range r.g.ids {
+		if id != tagNote && i < maxKept {
+			r.before = append(r.before, kept{id: id, name: b.Tags[i].Name, value: b.Tags[i].Value})
 		}
 	}
 	for _, i := range r.g.repeats {
-		r.before[i].repeat = true // notes come last, so the indexes agree
+		if i < len(r.before) {
+			r.before[i].repeat = true // notes come last, so the indexes agree
+		}
 	}
 }
 
@@ -317,7 +373,7 @@ func (r *Reader) inheritMissing() {
 	g, b := &r.g, r.g.board
 	sameDeal := !g.has.hasAny(tagDeal, tagBoard, tagDealer, tagVulnerable)
 	hasDeal := r.earlier(tagDeal, "") != nil
-	if !r.unmarked && sameDeal && hasDeal && g.has.hasAny(tagAuction, tagPlay, tagContract) {
+	if !r.unmarked && sameDeal && hasDeal && (g.has.hasAny(tagAuction, tagPlay) || b.ContractKnown == archive.Given) {
 		r.unmarked = true
 	}
 	said := false
@@ -331,7 +387,7 @@ func (r *Reader) inheritMissing() {
 			said = true
 			r.deviate(inheritUnmarked, b.Pos, "", "the tag "+k.name)
 		}
-		t := r.addTag(k.name, k.value, archive.Pos{})
+		t := r.addTag(k.id, k.name, k.value, archive.Pos{})
 		t.Inherited = true
 		if k.repeat {
 			g.repeats = append(g.repeats, len(b.Tags)-1)
@@ -382,6 +438,9 @@ func (r *Reader) take(id tagID, value string, at archive.Pos) {
 		r.judgeForm(form, playSeat, at, value, "N, E, S or W")
 	case tagScore:
 		b.Score = value
+		r.checkScore(id, value, at)
+	case tagScoreIMP, tagScoreMP, tagScorePercentage, tagScoreRubber, tagOptimumScore:
+		r.checkScore(id, value, at)
 	case tagScoreRubberHistory:
 		g.history, g.historyPos = value, at
 	case tagScoring:

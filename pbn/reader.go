@@ -26,8 +26,9 @@ const DefaultLimit = 1 << 20
 // blockSize is how many bytes of a stream are read at once.
 const blockSize = 1 << 16
 
-// maxLine is the number of characters a line may have.
-const maxLine = 255
+// maxLine is the number of characters a line may have before its end, with
+// which it is one of 255.
+const maxLine = 254
 
 // Reader reads the games of one file, see [archive.Reader]. The strings of a
 // board share the memory of the text; they stay valid after Next.
@@ -41,7 +42,12 @@ type Reader struct {
 	last  bool // src goes up to the end of the file
 	short bool // the end of src was reached
 	place
+	counted count
+	eol     int // end of the line of eolFrom, see lineEnd
+	eolFrom int
 	noBrace int // from this offset on no brace is closed
+
+	nameFrom, nameTo, valueFrom int // offsets of the tag that beginsTag has seen
 
 	g        game
 	index    int
@@ -74,6 +80,7 @@ type kept struct {
 func NewReader(name string, text []byte, opts Options) *Reader {
 	r := &Reader{name: name, opts: opts, src: string(text), last: true}
 	r.place = place{line: 1, fresh: true}
+	r.eol = -1
 	r.noBrace = len(text) + 1
 	r.skipByteOrderMark()
 	return r
@@ -154,6 +161,7 @@ func (r *Reader) fill() error {
 	r.src = rest + string(r.buf[:n])
 	r.pos -= r.bol
 	r.bol = 0
+	r.counted, r.eolFrom, r.eol = count{}, 0, -1
 	r.noBrace = len(r.src) + 1
 	return nil
 }
@@ -167,10 +175,24 @@ func (r *Reader) skipByteOrderMark() {
 // at is the position of an offset on the current line.
 func (r *Reader) at(i int) archive.Pos {
 	if r.wide {
-		return archive.Pos{Line: r.line, Column: utf8.RuneCountInString(r.src[r.bol:i]) + 1}
+		return archive.Pos{Line: r.line, Column: r.characters(i) + 1}
 	}
 	return archive.Pos{Line: r.line, Column: i - r.bol + 1}
 }
+
+// characters counts what lies before an offset on the current line. It goes on
+// from the last count, so that a long line costs no more than its length.
+func (r *Reader) characters(i int) int {
+	if r.counted.line != r.line || r.counted.to > i || r.counted.to < r.bol {
+		r.counted = count{line: r.line, to: r.bol}
+	}
+	r.counted.n += utf8.RuneCountInString(r.src[r.counted.to:i])
+	r.counted.to = i
+	return r.counted.n
+}
+
+// count is the number of characters from the beginning of a line to an offset.
+type count struct{ line, to, n int }
 
 // newline steps over the end of a line.
 func (r *Reader) newline() {
@@ -199,20 +221,25 @@ func (r *Reader) longLine(end int) {
 	}
 	if n := utf8.RuneCountInString(r.src[r.bol:end]); n > maxLine {
 		r.g.longLine = true
-		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 255")
+		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 254 before the line end")
 	}
 }
 
 // lineEnd is the offset where the current line ends.
 func (r *Reader) lineEnd() int {
-	src := r.src
-	for i := r.pos; i < len(src); i++ {
-		if src[i] == '\n' || src[i] == '\r' {
-			return i
-		}
+	if r.eolFrom <= r.pos && r.pos <= r.eol {
+		return r.eol
 	}
-	r.short = true
-	return len(src)
+	src, i := r.src, r.pos
+	for i < len(src) && src[i] != '\n' && src[i] != '\r' {
+		i++
+	}
+	if i == len(src) {
+		r.short = true
+		return i
+	}
+	r.eolFrom, r.eol = r.pos, i
+	return i
 }
 
 // section says what the words at hand belong to.
@@ -241,7 +268,6 @@ type game struct {
 	resultPos   archive.Pos
 	history     string // ScoreRubberHistory
 	historyPos  archive.Pos
-	deviating   bool // a value of the deal was unclear
 
 	mark    archive.Mark // waits for its call or card
 	markPos archive.Pos
@@ -250,15 +276,17 @@ type game struct {
 
 	refs    [2][]noteRef // references of the auction and of the play
 	notes   [2][]note
-	left    []note // notes that nothing refers to
-	repeats []int  // tags with "##"
+	left    []note          // notes that nothing refers to
+	repeats []int           // tags with "##"
+	ids     []tagID         // of the tags of the board
+	names   map[string]bool // of the tags where they are many
 }
 
 func (g *game) reset(b *archive.Board) {
 	*g = game{
 		board: b, auctionSeat: bridge.NoSeat,
 		refs: [2][]noteRef{g.refs[0][:0], g.refs[1][:0]}, notes: [2][]note{g.notes[0][:0], g.notes[1][:0]},
-		left: g.left[:0], repeats: g.repeats[:0],
+		left: g.left[:0], repeats: g.repeats[:0], ids: g.ids[:0],
 	}
 }
 
@@ -339,16 +367,20 @@ const endOfFile = 0x1a
 // beginsTag reports whether the bracket at hand begins a tag: a name and a value
 // of some kind follow.
 func (r *Reader) beginsTag() bool {
-	i := r.blanks(r.pos + 1)
-	end := nameEnd(r.src, i)
-	if end == i {
+	from := r.pos + 1
+	if from < len(r.src) && r.src[from] <= ' ' {
+		from = r.blanks(from)
+	}
+	to := nameEnd(r.src, from)
+	if to == from {
 		return false
 	}
-	i = r.blanks(end)
+	i := r.blanks(to)
 	if i >= len(r.src) {
 		r.short = true
 		return false
 	}
+	r.nameFrom, r.nameTo, r.valueFrom = from, to, i
 	c := r.src[i]
 	return c == '"' || c != ']' && c != '[' && sameLine(r.src[r.pos:i])
 }
@@ -396,8 +428,7 @@ func nameEnd(src string, i int) int {
 // joins reports whether the tag at hand goes on with the game although an empty
 // line lies between: a play after its auction, a note after either.
 func (r *Reader) joins() bool {
-	i := r.blanks(r.pos + 1)
-	switch r.src[i:nameEnd(r.src, i)] {
+	switch r.src[r.nameFrom:r.nameTo] {
 	case "Play":
 		return r.g.has.has(tagAuction) && !r.g.has.has(tagPlay)
 	case "Note":
@@ -547,15 +578,14 @@ func (r *Reader) brace() string {
 	}
 	text := r.src[from : from+end]
 	r.fresh = false
-	for {
-		i := strings.IndexAny(r.src[r.pos:from+end], "\r\n")
-		if i < 0 {
-			break
+	for i := from; i < from+end; i++ {
+		if c := r.src[i]; c == '\n' || c == '\r' {
+			r.pos = i
+			r.newline()
+			i = r.pos - 1
 		}
-		r.pos += i
-		r.newline()
-		r.fresh = false
 	}
+	r.fresh = false
 	r.pass(from + end + 1)
 	if strings.IndexByte(text, '\r') >= 0 {
 		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")

@@ -27,6 +27,11 @@ const (
 	tagPlay
 	tagNote
 	tagScore
+	tagScoreIMP
+	tagScoreMP
+	tagScorePercentage
+	tagScoreRubber
+	tagOptimumScore
 	tagScoreRubberHistory
 	tagEventDate
 	tagUTCDate
@@ -39,25 +44,49 @@ const lastMandatory = tagResult
 // tags of PBN 2.1, then the tags that have tables.
 var tagNames = []string{
 	"", "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal", "Scoring",
-	"Declarer", "Contract", "Result", "Auction", "Play", "Note", "Score", "ScoreRubberHistory", "EventDate", "UTCDate",
+	"Declarer", "Contract", "Result", "Auction", "Play", "Note", "Score", "ScoreIMP", "ScoreMP", "ScorePercentage",
+	"ScoreRubber", "OptimumScore", "ScoreRubberHistory", "EventDate", "UTCDate",
 	"Annotator", "AnnotatorNA", "Application", "BidSystemEW", "BidSystemNS", "Competition", "DealId", "Description",
 	"EastNA", "EastType", "EventSponsor", "FrenchMP", "Generator", "Hidden", "HomeTeam", "Mode", "NorthNA", "NorthType",
-	"OptimumScore", "PairEW", "PairNS", "Room", "Round", "ScoreIMP", "ScoreMP", "ScorePercentage", "ScoreRubber",
+	"PairEW", "PairNS", "Room", "Round",
 	"Section", "SouthNA", "SouthType", "Stage", "Table", "Termination", "Time", "TimeCall", "TimeCard", "TimeControl",
 	"UTCTime", "VisitTeam", "WestNA", "WestType", "DoubleDummyTricks",
 	"ActionTable", "AuctionTimeTable", "InstantScoreTable", "OptimumPlayTable", "OptimumResultTable", "PlayTimeTable",
 	"ScoreTable", "TotalScoreTable",
 }
 
-var tagByName = func() map[string]tagID {
-	m := make(map[string]tagID, len(tagNames))
-	for i, name := range tagNames[1:] {
-		m[name] = tagID(i + 1)
+// tagSlots finds a name by a hash of its length and three of its letters; a slot
+// that is taken is followed by the next.
+var tagSlots = func() (slots [256]tagID) {
+	for id := tagID(1); int(id) < len(tagNames); id++ {
+		i := nameHash(tagNames[id])
+		for slots[i] != otherTag {
+			i++
+		}
+		slots[i] = id
 	}
-	return m
+	return slots
 }()
 
-var firstTable = tagByName["ActionTable"]
+func nameHash(name string) uint8 {
+	n := len(name)
+	return uint8(n)*31 + name[0] + name[n-1]*7 + name[n/2]*13
+}
+
+// tagByName is the tag of the standard with the name.
+func tagByName(name string) tagID {
+	if name == "" {
+		return otherTag
+	}
+	for i := nameHash(name); ; i++ {
+		id := tagSlots[i]
+		if id == otherTag || tagNames[id] == name {
+			return id
+		}
+	}
+}
+
+var firstTable = tagByName("ActionTable")
 
 func (id tagID) isTable() bool { return id >= firstTable }
 

@@ -57,9 +57,14 @@ func parseVulnerable(v string) (bridge.Vulnerability, archive.Known, form) {
 		return 0, k, asPBN
 	}
 	switch v {
-	case "None", "Love", "-", "NS", "EW", "All", "Both":
-		n, _ := bridge.ParseVulnerability(v)
-		return n, archive.Given, asPBN
+	case "None", "Love", "-":
+		return 0, archive.Given, asPBN
+	case "NS":
+		return 1, archive.Given, asPBN
+	case "EW":
+		return 2, archive.Given, asPBN
+	case "All", "Both":
+		return 3, archive.Given, asPBN
 	}
 	word := strings.ToLower(strings.Trim(v, " \t"))
 	switch word {
@@ -95,9 +100,19 @@ func parseContract(v string) (c bridge.Contract, k archive.Known, strainOnly boo
 	if k, empty := known(v); empty {
 		return c, k, false, asPBN
 	}
+	if len(v) >= 2 && v[0] >= '1' && v[0] <= '7' {
+		rest := v[1:]
+		strain := strainOf[rest[0]]
+		if strings.HasPrefix(rest, "NT") {
+			strain, rest = uint8(bridge.NoTrump)+1, rest[1:]
+		}
+		if doubled := rest[1:]; strain > 0 && (doubled == "" || doubled == "X" || doubled == "XX") {
+			c.Level, c.Strain, c.Doubled = int(v[0]-'0'), bridge.Strain(strain-1), len(doubled)
+			return c, archive.Given, false, asPBN
+		}
+	}
 	if p, ok := bridge.ParseContract(v); ok {
-		f = asPBN
-		if p.String() != v {
+		if v != "Pass" {
 			f = otherForm
 		}
 		return p, archive.Given, false, f

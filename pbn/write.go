@@ -119,7 +119,7 @@ func (w *writer) tags() {
 	entries := make([]entry, 0, len(b.Tags)+int(lastMandatory)+2)
 	var has tagSet
 	for i := range b.Tags {
-		id := tagByName[b.Tags[i].Name]
+		id := tagByName(b.Tags[i].Name)
 		has.add(id)
 		entries = append(entries, entry{id, i, class(id, &b.Tags[i])})
 	}

@@ -1,0 +1,231 @@
+package pbn
+
+import (
+	"bytes"
+	"os"
+	"strings"
+	"testing"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+)
+
+// A game in another order and with other writings, and its two forms.
+func TestWrite(t *testing.T) {
+	const text = `{about the game}
+[Deal "E:A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742 KJ.A7.AQ3.AKQJ63"]
+[Dealer "W"] ;dealt by hand
+[Event "Club \"A\""]
+[Room "Open"]
+[Contract "3n"]
+[Declarer "S"]
+[Vulnerable "Both"]
+[Result "NS 8"]
+[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
+N NT  9
+[Auction "S"]
+- Pass 1C =2= 1H
+1S! Pass 3n AP
+[Note "2:strong"]
+[Play "W"]
+D9 DA d2 DJ
+D5 + D7 D6
+[Annotator "me"]
+`
+	boards := mustRead(t, text)
+	const export = `% PBN 2.1
+% EXPORT
+{about the game}
+[Event "Club \"A\""]
+[Site "?"]
+[Date "?"]
+[Board "?"]
+[West "?"]
+[North "?"]
+[East "?"]
+[South "?"]
+[Dealer "W"]
+;dealt by hand
+[Vulnerable "All"]
+[Deal "E:A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742 KJ.A7.AQ3.AKQJ63"]
+[Scoring "?"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "8"]
+[Annotator "me"]
+[Room "Open"]
+[Auction "W"]
+Pass 1C =1= 1H 1S !
+Pass 3NT AP
+[Note "1:strong"]
+[Play "W"]
+D9 DA D2 DJ
+D5 + D7 D6
+[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
+N NT  9
+`
+	if got := string(written(t, boards, Export)); got != strings.ReplaceAll(export, "\n", "\r\n") {
+		t.Errorf("exported:\n%s", got)
+	}
+	const asRead = `% PBN 2.1
+{about the game}
+[Deal "E:A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742 KJ.A7.AQ3.AKQJ63"]
+[Dealer "W"]
+;dealt by hand
+[Event "Club \"A\""]
+[Room "Open"]
+[Contract "3n"]
+[Declarer "S"]
+[Vulnerable "Both"]
+[Result "NS 8"]
+[OptimumResultTable "Declarer;Denomination\2R;Result\2R"]
+N NT  9
+[Auction "S"]
+- Pass 1C =1= 1H
+1S ! Pass 3NT AP
+[Note "1:strong"]
+[Play "W"]
+D9 DA D2 DJ
+D5 + D7 D6
+[Annotator "me"]
+`
+	if got := string(written(t, boards, AsRead)); got != asRead {
+		t.Errorf("as read:\n%s", got)
+	}
+	checkRoundTrip(t, boards)
+}
+
+// A board of another format has no tags: its fields say what is known.
+func TestWriteFields(t *testing.T) {
+	var b archive.Board
+	b.Reset()
+	b.Dealer, b.Opener = bridge.South, bridge.South
+	b.Deal, _ = bridge.ParseDeal("N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 -")
+	b.DealKnown = archive.Given
+	b.VulnerableKnown, b.Vulnerable = archive.Given, 3
+	for range 4 {
+		b.Auction = append(b.Auction, archive.Call{Call: bridge.Pass})
+	}
+	b.Auction[1].Alert = true
+	b.ContractKnown = archive.Given
+	b.Comments = []archive.Comment{{Text: "two } lines\nof chat", Where: archive.AfterCall, At: 3}, {Text: "end", Where: archive.AfterBoard}}
+	const want = `[Event "?"]
+[Site "?"]
+[Date "?"]
+[Board "?"]
+[West "?"]
+[North "?"]
+[East "?"]
+[South "?"]
+[Dealer "S"]
+[Vulnerable "All"]
+[Deal "S:T9872.KQ2.KJ6.85 - KJ.A7.AQ3.AKQJ63 A64.T9863.T8742."]
+[Scoring "?"]
+[Declarer ""]
+[Contract "Pass"]
+[Result ""]
+[Auction "S"]
+Pass Pass =1= Pass Pass
+;two } lines
+;of chat
+[Note "1:"]
+
+{end}
+`
+	text := AppendBoard(nil, &b, Export)
+	if got := strings.ReplaceAll(string(text), "\r\n", "\n"); got != want {
+		t.Errorf("got\n%s", got)
+	}
+	again := mustRead(t, string(text))[0]
+	if !again.Auction[1].Alert || again.Auction[0].Alert || len(again.Deviations) > 0 || again.Deal != b.Deal {
+		t.Error(dump(again))
+	}
+}
+
+// The fields count more than the tags they came from.
+func TestWriteChanged(t *testing.T) {
+	b := mustRead(t, head+"[Result \"9\"]\n[Vulnerable \"NS\"]\n[Auction \"N\"]\n1D AP\n")[0]
+	b.Contract.Declarer, b.Contract.Level, b.Result, b.Vulnerable, b.Dealer, b.Opener = bridge.West, 6, 12, 0, bridge.East, bridge.East
+	b.Deal.Hands[0], b.Deal.Hands[1] = b.Deal.Hands[1], b.Deal.Hands[0]
+	for _, form := range []Form{Export, AsRead} {
+		again := mustRead(t, string(AppendBoard(nil, b, form)))[0]
+		if again.Contract != b.Contract || again.Result != 12 || again.Vulnerable != 0 || again.Dealer != bridge.East || again.Opener != bridge.East || again.Deal != b.Deal {
+			t.Errorf("form %d: %s", form, dump(again))
+		}
+	}
+}
+
+// The same play in the order played, as other formats tell it.
+func TestWriteOrderPlayed(t *testing.T) {
+	const rows = `D9 DA D2 DJ
+D5 D3 D7 D6
+CT DQ D8 DK
+SQ SK S4 ST
+C9 CK H9 C8
+H5 H7 H6 HK
+S3 SJ SA S8
+C7 CJ D4 S9
+HJ CA DT S7
+S5 C3 S6 S2
+H4 HA HT H2
+C4 C6 H8 C5
+C2 CQ H3 HQ
+`
+	const order = "D9 DA D2 DJ D3 D7 D6 D5 D8 DK CT DQ ST SQ SK S4 CK H9 C8 C9 H7 H6 HK H5 S8 S3 SJ SA D4 S9 C7 CJ DT S7 HJ CA " +
+		"S6 S2 S5 C3 HT H2 H4 HA C6 H8 C5 C4 CQ H3 HQ C2"
+	head := `[Dealer "S"]
+[Deal "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"]
+[Declarer "S"]
+[Contract "3NT"]
+[Result "8"]
+[Play "W"]
+`
+	want := clean(t, head+rows)
+	b := *want
+	b.Columns = false
+	b.Play = nil
+	for _, w := range strings.Fields(order) {
+		c, _ := bridge.ParseCard(w)
+		b.Play = append(b.Play, archive.Card{Card: c, Seat: bridge.NoSeat})
+	}
+	for n := range len(b.Play) + 1 {
+		part := b
+		part.Play = b.Play[:n]
+		for _, form := range []Form{Export, AsRead} {
+			again := mustRead(t, string(AppendBoard(nil, &part, form)))[0]
+			placed := 0
+			for i, c := range again.Play {
+				if c.Card.Valid() {
+					placed++
+					if c.Card != want.Play[i].Card {
+						t.Fatalf("%d cards: place %d has %s", n, i, c.Card)
+					}
+				}
+			}
+			if placed != n || len(again.Deviations) > 0 {
+				t.Fatalf("%d of %d cards, deviations %v", placed, n, again.Deviations)
+			}
+		}
+	}
+}
+
+func ExampleWrite() {
+	text := "[Board 3]\n[Dealer \"south\"]\n[Contract \"1n\"]\n[Declarer \"N\"]\n"
+	if err := Write(os.Stdout, NewReader("club.pbn", []byte(text), Options{}), AsRead); err != nil {
+		panic(err)
+	}
+	// Output:
+	// % PBN 2.1
+	// [Board "3"]
+	// [Dealer "south"]
+	// [Contract "1n"]
+	// [Declarer "N"]
+}
+
+func TestWriteReadsNoFurther(t *testing.T) {
+	var out bytes.Buffer
+	err := Write(&out, NewReader("x.pbn", []byte("[Dealer \"Z\"]"), Options{Strict: true}), Export)
+	if err == nil {
+		t.Error("an error of the reader is lost")
+	}
+}

@@ -1,0 +1,37 @@
+package rbn
+
+// Deviations names every way of leaving the format that reading tells, with
+// what it means.
+var Deviations = []struct{ Name, Meaning string }{
+	{"not-rbn", "the first record has no line with a label; always an error"},
+	{"record-too-long", "a megabyte without an empty line; always an error"},
+	{"label-space", "no blank between a label and its data"},
+	{"label-case", "a label in small letters; it is read as if in capitals"},
+	{"label-unknown", "a label that the format does not have; it is kept"},
+	{"label-repeated", "a label stands twice in a record; the first one counts, the other is kept"},
+	{"line", "a line that begins with no label; it is kept as a comment"},
+	{"comment-open", "a comment is not closed before the end of its record; it ends there"},
+	{"comment-close", "text behind the brace that closes a comment; it belongs to the comment"},
+	{"date", "D is no date; it is kept and not used"},
+	{"hands", "H does not begin with the seat of the first hand; it is kept and not used"},
+	{"hand-character", "a character that is no rank; it is left out"},
+	{"hand-suits", "a hand with other than four suits; those after the fourth are left out"},
+	{"hand-count", "a hand of more than thirteen cards"},
+	{"card-twice", "a hand has a card twice; it counts once"},
+	{"card-dealt-twice", "two hands hold the same card; both keep it"},
+	{"hands-more-than-four", "a fifth hand; it is left out"},
+	{"rest-of-pack", "the fourth hand is to be the rest, but the others do not leave thirteen cards; it is not known"},
+	{"vulnerability", "a vulnerability other than Z, N, E, B and ?; it is not known"},
+	{"call", "a call that cannot be read; what follows in the auction is left out"},
+	{"call-after-end", "a call after A or Y, which end an auction"},
+	{"note-number", "no digit behind ^"},
+	{"note-missing", "a note that ^ names does not stand in the record"},
+	{"note-unused", "a note that no call or card names; it is kept as a comment"},
+	{"contract", "a contract that cannot be read; it is kept and not used"},
+	{"declarer", "no declarer, or none of N, E, S, W"},
+	{"card", "a card that cannot be read; its place is kept"},
+	{"trick-cards", "a trick with more than four cards, or before the last with fewer; its places are kept"},
+	{"play-too-long", "more than thirteen tricks; what follows is left out"},
+	{"leader", "neither declarer nor the holder of the first card is known; nor is the leader"},
+	{"result", "R has no tricks from 0 to 13, or a score that is no number; it is kept and not used"},
+}
