@@ -9,6 +9,8 @@ import (
 	"arbiter/archive"
 	"arbiter/lin"
 	"arbiter/pbn"
+	"arbiter/rbn"
+	"arbiter/usebio"
 )
 
 // format is a file format: the suffixes of its files, what they begin with, and
@@ -74,6 +76,8 @@ func narrow(head []byte) []byte {
 var formats = []format{
 	{".pbn", beginsPBN, func(name string, in io.Reader) archive.Reader { return pbn.NewStream(name, in, pbn.Options{}) }},
 	{".lin", beginsLIN, func(name string, in io.Reader) archive.Reader { return lin.NewStream(name, in, lin.Options{}) }},
+	{".rbn", beginsRBN, func(name string, in io.Reader) archive.Reader { return rbn.NewStream(name, in, rbn.Options{}) }},
+	{".xml", beginsUSEBIO, func(name string, in io.Reader) archive.Reader { return usebio.NewStream(name, in, usebio.Options{}) }},
 }
 
 // beginsPBN: an escape line, a comment or a tag pair.
@@ -97,4 +101,14 @@ func beginsPBN(head []byte) bool {
 // beginsLIN: a name of two letters and a bar, as vg|, pn| or st|.
 func beginsLIN(head []byte) bool {
 	return len(head) > 3 && head[2] == '|' && head[0] >= 'a' && head[0] <= 'z' && head[1] >= 'a' && head[1] <= 'z'
+}
+
+// beginsRBN: a line of a letter and a blank that names what a deal has.
+func beginsRBN(head []byte) bool {
+	return len(head) > 3 && head[1] == ' ' && bytes.IndexByte([]byte("TFSDBHACP"), head[0]) >= 0 && bytes.Contains(head, []byte("\nH "))
+}
+
+// beginsUSEBIO: XML that soon says so.
+func beginsUSEBIO(head []byte) bool {
+	return len(head) > 0 && head[0] == '<' && bytes.Contains(bytes.ToUpper(head), []byte("<USEBIO"))
 }

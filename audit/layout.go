@@ -120,9 +120,10 @@ func (c *Checker) exchange(t int, left *[4]bridge.Hand) {
 }
 
 // turned is the seat that a row begins with: start, unless the cards are in order
-// from another seat only, that of the leader first.
+// from another seat only, that of the leader first. Without columns one or two
+// cards prove nothing.
 func (c *Checker) turned(row []archive.Card, start, lead bridge.Seat, left *[4]bridge.Hand) bridge.Seat {
-	if c.fits(row, start, left) {
+	if c.fits(row, start, left) || !c.b.Columns && len(row) < 3 {
 		return start
 	}
 	for _, s := range [4]bridge.Seat{lead, (start + 1) & 3, (start + 2) & 3, (start + 3) & 3} {

@@ -22,7 +22,7 @@ func (c *Checker) play() {
 	c.strayCards()
 	c.replay()
 	c.marks()
-	if last := &c.tricks[c.rows-1]; b.PlayEnd == archive.NoEnding && (c.rows < 13-c.short || last.gap || !last.full()) && b.Claimed < 0 {
+	if last := &c.tricks[c.rows-1]; b.PlayEnd == archive.NoEnding && len(b.Play) > 1 && (c.rows < 13-c.short || last.gap || !last.full()) && b.Claimed < 0 {
 		c.add(PlayUnfinished, b.Play[len(b.Play)-1].Pos, Scribe, OnlyOnPaper)
 	}
 }

@@ -283,11 +283,13 @@ func (r *runner) work() {
 func (r *runner) emit(order <-chan *stream, h Handler) (Total, error) {
 	var t Total
 	for s := range order {
-		for b := range s.batches {
-			select {
-			case <-b.done:
-			case <-r.ctx.Done():
-				return t, r.ctx.Err()
+		for {
+			b, err := r.next(s)
+			if err != nil {
+				return t, err
+			}
+			if b == nil {
+				break
 			}
 			t.Boards += b.n
 			if err := r.hand(b, h, &t); err != nil {
@@ -309,6 +311,24 @@ func (r *runner) emit(order <-chan *stream, h Handler) (Total, error) {
 		}
 	}
 	return t, r.ctx.Err()
+}
+
+// next waits for the next batch of a file until it has been examined; nil after
+// the last one.
+func (r *runner) next(s *stream) (*batch, error) {
+	select {
+	case b := <-s.batches:
+		if b == nil {
+			return nil, nil
+		}
+		select {
+		case <-b.done:
+			return b, nil
+		case <-r.ctx.Done():
+		}
+	case <-r.ctx.Done():
+	}
+	return nil, r.ctx.Err()
 }
 
 func (r *runner) hand(b *batch, h Handler, t *Total) error {
