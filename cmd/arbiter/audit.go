@@ -297,7 +297,7 @@ func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
 	if len(x.Laws) > 0 {
 		fmt.Fprintf(&b, " (%s)", text.Laws(l, x.Edition, x.Laws...))
 	}
-	fmt.Fprintf(&b, " [%s: %s]\n", x.Rating, x.Reason.Text(l))
+	fmt.Fprintf(&b, " [%s: %s]\n", x.Rating.Name(l), x.Reason.Text(l))
 	if t := x.Worth(l); t != "" {
 		fmt.Fprintf(&b, "    %s\n", t)
 	}
@@ -325,17 +325,17 @@ func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
 	l := o.f.lang.Lang
 	w := func(en, ru string) string { return [...]string{en, ru}[l] }
 	if o.count > 0 {
-		fmt.Fprintf(b, "\n%-26s %7s %7s\n", w("kind", "вид"), audit.Table, audit.Scribe)
+		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("kind", "вид"), audit.Table.Name(l), audit.Scribe.Name(l))
 		for _, k := range audit.Kinds() {
 			if n, ok := o.tally.Kinds[k]; ok {
-				fmt.Fprintf(b, "%-26s %7d %7d  %s\n", k, n.Table, n.Scribe, k.Name(l))
+				fmt.Fprintf(b, "%-26s %8d %8d  %s\n", k, n.Table, n.Scribe, k.Name(l))
 			}
 		}
 		events := slices.Clone(o.tally.Events)
 		slices.SortStableFunc(events, func(a, b audit.EventCount) int { return b.All() - a.All() })
-		fmt.Fprintf(b, "\n%-26s %7s %7s\n", w("event", "турнир"), audit.Table, audit.Scribe)
+		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("event", "турнир"), audit.Table.Name(l), audit.Scribe.Name(l))
 		for _, e := range events[:min(len(events), auditEvents)] {
-			fmt.Fprintf(b, "%26s %7d %7d  %s\n", "", e.Table, e.Scribe, printable(e.Name))
+			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, printable(e.Name))
 		}
 		if n := len(events) - auditEvents; n > 0 {
 			fmt.Fprintf(b, w("and %d more\n", "и ещё %d\n"), n)
