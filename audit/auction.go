@@ -197,7 +197,7 @@ func (c *Checker) callFinding(r *law.Ruling, at int) {
 	rating, why := Scribe, PlayedOn
 	switch {
 	case call.Mark == archive.Insufficient && r.Kind == law.InsufficientBid,
-		r.Kind == law.CallOutOfRotation && at > 0 && c.b.Auction[at-1].Mark == archive.Skipped:
+		(r.Kind == law.CallOutOfRotation || r.Kind == law.ChangedCall) && at > 0 && c.b.Auction[at-1].Mark == archive.Skipped:
 		rating, why = Table, Marked
 	case r.Kind == law.CallOutOfRotation && at == 0:
 		why = AuctionOpener
@@ -238,7 +238,7 @@ func (c *Checker) callMark(i int, m archive.Mark, found []Finding) {
 		at = c.b.Auction[i].Pos
 	}
 	for _, f := range found {
-		if f.Kind == kind && f.Reason == Marked && f.Line == at.Line && f.Column == at.Column {
+		if (f.Kind == kind || m == archive.Skipped && f.Kind == ChangedCall) && f.Reason == Marked && f.Line == at.Line && f.Column == at.Column {
 			return
 		}
 	}

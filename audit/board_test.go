@@ -154,6 +154,8 @@ func say(f Finding) string {
 }
 
 func TestFindings(t *testing.T) {
+	// the first is tested with double dummy, the second the engine alone can say
+	seen := map[Kind]bool{ClaimDoubleDummy: true, PlayOutOfTurn: true}
 	for _, x := range []struct {
 		name  string
 		spoil func(t *testing.T, b *archive.Board)
@@ -264,6 +266,13 @@ func TestFindings(t *testing.T) {
 		}, []string{
 			`opening-lead-out-of-turn E t1 D2 table:marked`,
 		}},
+		{"an opening lead by declarer", func(t *testing.T, b *archive.Board) {
+			cards(t, b, bridge.West, "D9 DA D2 ^L DJ\n"+strings.Join(strings.Split(madePlay, "\n")[1:], "\n"))
+		}, []string{`play-irregular S t1 DJ "exposed-in-auction" "" table:marked`}},
+		{"a call changed after turns passed over", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.South, "1NT ^S ^S ^S 3NT Pass Pass Pass")
+			b.Contract.Declarer = bridge.South
+		}, []string{`changed-call S 3NT table:marked`}},
 		{"a row that begins with its leader", func(t *testing.T, b *archive.Board) {
 			cards(t, b, bridge.West, instead("D5 D3 D7 D6", "D3 D7 D6 D5"))
 		}, []string{`row-order N t2 scribe:only-on-paper`}},
@@ -385,10 +394,18 @@ func TestFindings(t *testing.T) {
 			for _, f := range Board(b) {
 				got = append(got, say(f))
 			}
+			for _, t := range got {
+				seen[Kind(strings.Fields(t)[0])] = true
+			}
 			if !slices.Equal(got, x.want) {
 				t.Errorf("got\n  %s\nwant\n  %s", strings.Join(got, "\n  "), strings.Join(x.want, "\n  "))
 			}
 		})
+	}
+	for _, k := range kinds {
+		if !seen[k] {
+			t.Errorf("no board has a finding of the kind %s", k)
+		}
 	}
 }
 

@@ -112,19 +112,7 @@ func (c *Checker) replay() {
 	}
 	for t := range c.rows {
 		k := &c.tricks[t]
-		ok := !k.repeated && (k.led || !k.gap && k.oneSuit())
-		for i := 0; ok && i < 4; i++ {
-			s := (k.lead + bridge.Seat(i)) & 3
-			card := k.card[s]
-			if card == bridge.NoCard && k.gap {
-				card = c.filler(t, s)
-			}
-			if card != bridge.NoCard {
-				ok = c.plays(s, card, t, i)
-			} else if k.gap {
-				break
-			}
-		}
+		ok := !k.repeated && (k.led || !k.gap && k.oneSuit()) && c.trick(t)
 		if !ok || k.gap && t+1 < c.rows {
 			c.playFindings()
 			if t+1 == c.rows || !c.begin(t+1) {
@@ -134,6 +122,36 @@ func (c *Checker) replay() {
 	}
 	c.claimed()
 	c.playFindings()
+}
+
+// trick takes one trick through the engine. It reports false where a card is
+// impossible, or the engine and the record do not end the trick together.
+func (c *Checker) trick(t int) bool {
+	k := &c.tricks[t]
+	number := c.state.TrickNumber()
+	lead := k.lead
+	for i := 0; i < 4; i++ {
+		s := (lead + bridge.Seat(i)) & 3
+		card := k.card[s]
+		if card == bridge.NoCard && k.gap {
+			card = c.filler(t, s)
+		}
+		if card == bridge.NoCard {
+			return !k.gap || t+1 == c.rows
+		}
+		if !c.plays(s, card, t, i) {
+			return false
+		}
+		if i == 0 && k.forced && lead == k.lead && c.state.Holds(s, card) {
+			// the lead went back (54E): the trick begins with the hand on lead
+			turn, ok := c.state.Turn()
+			if !ok || turn == k.lead {
+				return false
+			}
+			lead, i = turn, -1
+		}
+	}
+	return c.state.TrickNumber() == number+1
 }
 
 // filler is a card that s could have played to trick t where the record has none,
@@ -373,7 +391,7 @@ func (c *Checker) mark(t int, s bridge.Seat, card *archive.Card) {
 		}
 		switch {
 		case card.Mark == archive.Revoked && f.Kind == Revoke,
-			card.Mark == archive.LedOutOfTurn && (f.Kind == LeadOutOfTurn || f.Kind == OpeningLead || f.Kind == DeclarerSwapped):
+			card.Mark == archive.LedOutOfTurn && (f.Kind == LeadOutOfTurn || f.Kind == OpeningLead || f.Kind == DeclarerSwapped || f.Kind == PlayIrregular):
 			return
 		}
 	}

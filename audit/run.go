@@ -352,17 +352,32 @@ func (r *runner) hand(b *batch, h Handler, t *Total) error {
 	return nil
 }
 
-// recycle keeps a batch for the next one who needs it, unless a board in it has
-// grown out of measure.
+// recycle keeps a batch for the next one who needs it, without the texts that its
+// boards hold on to. A board that has grown out of measure is not kept.
 func (r *runner) recycle(b *batch) {
 	clear(b.findings[:cap(b.findings)])
 	clear(b.measured[:cap(b.measured)])
 	for i := range b.boards[:b.n] {
-		if board := &b.boards[i]; cap(board.Deviations) > 256 || cap(board.Comments) > 256 || cap(board.Tags) > 256 || cap(board.Play) > 256 || cap(board.Auction) > 256 {
-			*board = archive.Board{}
+		board := &b.boards[i]
+		large := max(cap(board.Tags), cap(board.Auction), cap(board.Play), cap(board.Comments), cap(board.Deviations)) > 256
+		kept := archive.Board{}
+		if !large {
+			kept.Tags, kept.Auction, kept.Play = empty(board.Tags), empty(board.Auction), empty(board.Play)
+			kept.Comments, kept.Deviations = empty(board.Comments), empty(board.Deviations)
 		}
+		*board = kept
+	}
+	if cap(b.findings) > batchWeight {
+		b.findings = nil
 	}
 	r.pool.Put(b)
+}
+
+// empty is the memory of a slice without what lay in it.
+func empty[T any](s []T) []T {
+	s = s[:cap(s)]
+	clear(s)
+	return s[:0]
 }
 
 // format opens a reader of the format of a file; nil where the file is none of
