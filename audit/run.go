@@ -64,6 +64,10 @@ const (
 	boardWeight = 64
 )
 
+// solverMemory is what the double-dummy solvers of all workers may have together,
+// in bytes, as far as the least bound of a solver allows.
+const solverMemory = 96 << 20
+
 // batch is boards that one worker examines together.
 type batch struct {
 	stream   *stream
@@ -257,7 +261,7 @@ func (r *runner) send(b *batch) bool {
 func (r *runner) work() {
 	c := NewChecker(r.o.Edition)
 	if r.analyst != nil {
-		c.Analyse(r.analyst, dd.DefaultMemory/2)
+		c.Analyse(r.analyst, max(solverMemory/r.o.Workers, dd.MinMemory))
 	}
 	for b := range r.jobs {
 		for i := range b.n {

@@ -227,6 +227,35 @@ func TestBombs(t *testing.T) {
 	}
 }
 
+// TestManyEntries: the directory of an archive is read once.
+func TestManyEntries(t *testing.T) {
+	var files []string
+	for i := range 20000 {
+		files = append(files, fmt.Sprintf("%d.pbn", i), "")
+	}
+	files = append(files, "last.pbn", pbnBoard("e", true))
+	start := time.Now()
+	got, total := run(t, Options{}, write(t, filepath.Join(t.TempDir(), "a.zip"), zipped(t, files...)))
+	if total.Files != 20001 || len(got) != 1 || got[0] != "last.pbn 1 e: revoke W" {
+		t.Errorf("%+v %q", total, got)
+	}
+	if d := time.Since(start); d > time.Minute {
+		t.Errorf("%s", d)
+	}
+}
+
+// TestLink: a link to a folder is a folder.
+func TestLink(t *testing.T) {
+	dir := t.TempDir()
+	write(t, filepath.Join(dir, "real", "a.pbn"), []byte(pbnBoard("e", true)))
+	if err := os.Symlink(filepath.Join(dir, "real"), filepath.Join(dir, "link")); err != nil {
+		t.Skip(err)
+	}
+	if got, _ := run(t, Options{}, filepath.Join(dir, "link")); len(got) != 1 {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestLyingZip: an entry that is longer than its archive says ends in an error.
 func TestLyingZip(t *testing.T) {
 	data := zipped(t, "a.pbn", strings.Repeat("\n", 3<<20)+pbnBoard("e", true))

@@ -12,6 +12,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 )
 
 // source is a file to be read: one of the disk, one in a zip archive, or a
@@ -41,28 +42,30 @@ func (w *walker) walk(ctx context.Context, path string) error {
 		return w.emit(source{name: path, err: plain(err)})
 	}
 	if !info.IsDir() {
-		return w.file(path, false)
+		return w.file(path, false, info.Mode().IsRegular())
 	}
-	return filepath.WalkDir(path, func(name string, d fs.DirEntry, err error) error {
+	// with the separator at its end also a link to a folder is one
+	return filepath.WalkDir(path+string(filepath.Separator), func(name string, d fs.DirEntry, err error) error {
 		switch {
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case err != nil:
 			return w.emit(source{name: name, err: plain(err)})
 		case d.Type().IsRegular():
-			return w.file(name, true)
+			return w.file(name, true, true)
 		}
 		return nil
 	})
 }
 
-// file emits a file, or the files in it.
-func (w *walker) file(name string, ask bool) error {
+// file emits a file, or the files in it. One that is not regular, a pipe, can be
+// opened once only.
+func (w *walker) file(name string, ask, regular bool) error {
 	base := strings.ToLower(name)
 	if ask && !wanted(base) {
 		return nil
 	}
-	if isZip(name, base) {
+	if regular && isZip(name, base) {
 		return w.archive(name)
 	}
 	return w.emit(source{name: name, path: base, ask: ask, open: func() (io.ReadCloser, error) {
@@ -89,114 +92,117 @@ func isZip(name, lower string) bool {
 	return string(head[:]) == "PK\x03\x04" || string(head[:]) == "PK\x05\x06" || strings.HasSuffix(lower, ".zip")
 }
 
+// zipArchive is an open zip archive. It is closed with the last of its entries.
+type zipArchive struct {
+	file *os.File
+	*zip.Reader
+	size int64
+	open atomic.Int64 // entries that are still to be closed
+}
+
 // archive emits the files in a zip archive that look like records.
 func (w *walker) archive(name string) error {
-	f, err := os.Open(name)
-	if err != nil {
-		return w.emit(source{name: name, err: plain(err)})
-	}
-	entries, err := w.entries(f)
-	f.Close()
+	z, err := openZip(name)
 	if err != nil {
 		return w.emit(source{name: name, err: err})
 	}
-	for i, e := range entries {
-		if e.zipped {
-			if err := w.emit(source{name: name + "!" + e.name, err: errors.New("an archive in an archive is not opened")}); err != nil {
-				return err
-			}
-			continue
+	entries, err := w.entries(z)
+	if err != nil {
+		z.file.Close()
+		return w.emit(source{name: name, err: err})
+	}
+	z.open.Store(int64(len(entries)) + 1)
+	defer z.done()
+	for _, e := range entries {
+		s := source{name: name + "!" + e.Name, path: strings.ToLower(e.Name), ask: true}
+		if strings.HasSuffix(s.path, ".zip") {
+			s.err = errors.New("an archive in an archive is not opened")
+			z.done()
+		} else {
+			s.open = func() (io.ReadCloser, error) { return w.entry(z, e) }
 		}
-		err := w.emit(source{name: name + "!" + e.name, path: strings.ToLower(e.name), ask: true, open: func() (io.ReadCloser, error) {
-			return w.entry(name, entries[i])
-		}})
-		if err != nil {
+		if err := w.emit(s); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// entry of a zip archive.
-type entry struct {
-	name   string
-	index  int
-	zipped bool
+// done closes the archive if nobody needs it any more.
+func (z *zipArchive) done() {
+	if z.open.Add(-1) == 0 {
+		z.file.Close()
+	}
 }
 
 // entries lists the files of an archive that are worth reading, after a look at
 // what the archive says it expands to.
-func (w *walker) entries(f *os.File) ([]entry, error) {
-	z, size, err := openZip(f)
-	if err != nil {
-		return nil, err
-	}
+func (w *walker) entries(z *zipArchive) ([]*zip.File, error) {
 	var total uint64
-	var out []entry
-	for i, e := range z.File {
-		lower := strings.ToLower(e.Name)
-		zipped := strings.HasSuffix(lower, ".zip")
-		if e.FileInfo().IsDir() || !zipped && !wanted(lower) {
+	var out []*zip.File
+	for _, e := range z.File {
+		if e.FileInfo().IsDir() || !wanted(strings.ToLower(e.Name)) {
 			continue
 		}
-		if total += e.UncompressedSize64; total > 1<<62 {
+		if total += min(e.UncompressedSize64, 1<<62); total > 1<<62 {
 			total = 1 << 62
 		}
-		out = append(out, entry{e.Name, i, zipped})
+		out = append(out, e)
 	}
-	return out, w.limits.check(size, int64(total))
+	return out, w.limits.check(z.size, int64(total))
 }
 
-func openZip(f *os.File) (*zip.Reader, int64, error) {
-	info, err := f.Stat()
-	if err != nil {
-		return nil, 0, plain(err)
-	}
-	size := info.Size()
-	switch n, err := directorySize(f, size); {
-	case err != nil:
-		return nil, 0, err
-	case n > directoryLimit:
-		return nil, 0, fmt.Errorf("refused: the directory of the archive has %d bytes, the limit is %d", n, directoryLimit)
-	}
-	z, err := zip.NewReader(f, size)
-	return z, size, err
-}
-
-// zipEntry is a file in an archive, which is closed with it.
-type zipEntry struct {
-	io.Reader
-	entry io.Closer
-	file  *os.File
-}
-
-func (z zipEntry) Close() error {
-	z.entry.Close()
-	return z.file.Close()
-}
-
-// entry opens a file of a zip archive.
-func (w *walker) entry(name string, e entry) (io.ReadCloser, error) {
+func openZip(name string) (*zipArchive, error) {
 	f, err := os.Open(name)
 	if err != nil {
 		return nil, plain(err)
 	}
-	z, _, err := openZip(f)
-	if err == nil && e.index >= len(z.File) {
-		err = errors.New("the archive has changed")
-	}
-	if err != nil {
+	z := &zipArchive{file: f}
+	if err := z.read(); err != nil {
 		f.Close()
 		return nil, err
 	}
-	in := z.File[e.index]
-	r, err := in.Open()
+	return z, nil
+}
+
+// read reads the directory of the archive.
+func (z *zipArchive) read() error {
+	info, err := z.file.Stat()
 	if err != nil {
-		f.Close()
+		return plain(err)
+	}
+	z.size = info.Size()
+	switch n, err := directorySize(z.file, z.size); {
+	case err != nil:
+		return err
+	case n > directoryLimit:
+		return fmt.Errorf("refused: the directory of the archive has %d bytes, the limit is %d", n, directoryLimit)
+	}
+	z.Reader, err = zip.NewReader(z.file, z.size)
+	return err
+}
+
+// zipEntry is a file in an archive.
+type zipEntry struct {
+	io.Reader
+	entry   io.Closer
+	archive *zipArchive
+}
+
+func (e zipEntry) Close() error {
+	defer e.archive.done()
+	return e.entry.Close()
+}
+
+// entry opens a file of a zip archive.
+func (w *walker) entry(z *zipArchive, e *zip.File) (io.ReadCloser, error) {
+	r, err := e.Open()
+	if err != nil {
+		z.done()
 		return nil, err
 	}
-	packed := int64(min(in.CompressedSize64, 1<<62))
-	return zipEntry{&expanding{out: r, in: func() int64 { return packed }, limits: w.limits}, r, f}, nil
+	packed := int64(min(e.CompressedSize64, 1<<62))
+	return zipEntry{&expanding{out: r, in: func() int64 { return packed }, limits: w.limits}, r, z}, nil
 }
 
 // plain is an error of the disk without the path, which is said already.
