@@ -203,6 +203,8 @@ func (r *runner) read(s *stream) {
 	}
 	if b.n > 0 {
 		r.send(b)
+	} else {
+		r.pool.Put(b)
 	}
 }
 

@@ -214,10 +214,14 @@ func plain(err error) error {
 	return err
 }
 
+// sniffed is the size of the buffers from which formats are told, in bytes. Once
+// they are empty, large reads go past them.
+const sniffed = 1 << 13
+
 // unpack takes gzip off a text. path loses the suffix.
 func unpack(r io.Reader, path string, l Limits) (*bufio.Reader, string, error) {
 	in := &counted{Reader: r}
-	b := bufio.NewReaderSize(in, 1<<16)
+	b := bufio.NewReaderSize(in, sniffed)
 	head, _ := b.Peek(2)
 	if string(head) != "\x1f\x8b" {
 		return b, path, nil
@@ -226,5 +230,5 @@ func unpack(r io.Reader, path string, l Limits) (*bufio.Reader, string, error) {
 	if err != nil {
 		return nil, path, err
 	}
-	return bufio.NewReaderSize(&expanding{out: z, in: func() int64 { return in.n }, limits: l}, 1<<16), strings.TrimSuffix(path, ".gz"), nil
+	return bufio.NewReaderSize(&expanding{out: z, in: func() int64 { return in.n }, limits: l}, sniffed), strings.TrimSuffix(path, ".gz"), nil
 }
