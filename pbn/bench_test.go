@@ -4,23 +4,27 @@ import (
 	"bytes"
 	"errors"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"arbiter/archive"
 )
 
-// benchText is an archive of some megabytes: the championship files where they
-// are present, else a made game over and over.
+// benchText is an archive of about a megabyte: championship files where they are
+// present, else a made game over and over.
 func benchText(b *testing.B) []byte {
 	var text bytes.Buffer
-	for name, file := range benchFiles(b) {
-		if strings.HasPrefix(name, "champ/") {
-			text.Write(file)
+	files := benchFiles(b)
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if strings.HasPrefix(name, "champ/") && text.Len() < 1<<20 {
+			text.Write(files[name])
 			text.WriteString("\n\n")
 		}
 	}
-	for text.Len() < 2<<20 {
+	for text.Len() < 1<<20 {
 		text.WriteString(madeGame)
 	}
 	return text.Bytes()
@@ -64,9 +68,11 @@ func BenchmarkRead(b *testing.B) {
 	b.SetBytes(int64(len(text)))
 	b.ReportAllocs()
 	boards := 0
+	best := time.Hour
 	var board archive.Board
 	for b.Loop() {
 		boards = 0
+		start := time.Now()
 		r := NewReader("bench", text, Options{})
 		for ; ; boards++ {
 			if err := r.Next(&board); errors.Is(err, io.EOF) {
@@ -75,8 +81,11 @@ func BenchmarkRead(b *testing.B) {
 				b.Fatal(err)
 			}
 		}
+		best = min(best, time.Since(start))
 	}
 	b.ReportMetric(float64(boards)*float64(b.N)/b.Elapsed().Seconds(), "boards/s")
+	// The best pass is the measure on a machine that others use too.
+	b.ReportMetric(float64(len(text))/best.Seconds()/1e6, "best-MB/s")
 }
 
 func BenchmarkStream(b *testing.B) {

@@ -100,7 +100,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{afterPlus, "a call or card after + which says that it is not yet known; it is read"},
 	{auctionDash, "a dash in the auction after its first call; an unknown call stands in its place"},
 	{auctionSeat, "the tag Auction does not name a seat; the dealer is taken"},
-	{blankLine, "an empty line within a game: before the tag Play or in a section; the game goes on"},
+	{blankLine, "an empty line within a game: between auction and play, before a note or in a section; the game goes on"},
 	{callMalformed, "a word in the auction that is no call; an unknown call stands in its place"},
 	{callOverSeven, "a bid of eight or nine; it is read"},
 	{cardMalformed, "a word in the play that is no card; the place stays empty"},

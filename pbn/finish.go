@@ -53,7 +53,7 @@ func (r *Reader) takeResult() {
 	if res.known != archive.Given {
 		return
 	}
-	n, ok := res.of(b.Contract.Declarer)
+	n, ok := res.of(b.Contract)
 	if !ok {
 		b.ResultKnown = archive.Unknown
 		return

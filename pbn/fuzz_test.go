@@ -44,7 +44,7 @@ func FuzzRead(f *testing.F) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		streamed, err := readAll(NewStream("f", iotest.HalfReader(bytes.NewReader(text)), Options{}))
+		streamed, err := readAll(newStream("f", iotest.HalfReader(bytes.NewReader(text)), Options{Limit: 1 << 30}, 16))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,30 +1,12 @@
 package pbn
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
 	"arbiter/archive"
 	"arbiter/bridge"
 )
-
-// noteRef is a reference to a note: "=1=".
-type noteRef struct {
-	entry  int // index in Auction or Play
-	number int
-	archive.Pos
-}
-
-// note is a tag Note.
-type note struct {
-	order       int // among the notes of the game
-	number      int // 0: none
-	text, value string
-	usedBy      [2]bool // the auction, the play
-	archive.Pos
-}
 
 // endsWord reports whether the character ends a word of a section.
 func endsWord(c byte) bool {
@@ -66,34 +48,6 @@ func (r *Reader) auctionLine() {
 
 // strainOf is the suit of a letter plus 1, 0 for none.
 var strainOf = [256]uint8{'C': 1, 'D': 2, 'H': 3, 'S': 4}
-
-// playLine reads cards up to the end of the line or a comment.
-func (r *Reader) playLine() {
-	src, i := r.src, r.pos
-	if r.fresh {
-		r.alignRow()
-	}
-	r.fresh = false
-	for i < len(src) {
-		c := src[i]
-		switch {
-		case c == ' ' || c == '\t':
-			i++
-			continue
-		case i+2 < len(src) && strainOf[c] != 0 && src[i+2] <= ' ':
-			if rank := rankOf[src[i+1]]; rank != 0 && rank&smallRank == 0 {
-				r.addCard(bridge.NewCard(bridge.Suit(strainOf[c]-1), bridge.Rank(rank)), i)
-				i += 2
-				continue
-			}
-		case endsWord(c):
-			r.pos = i
-			return
-		}
-		i = r.word(i)
-	}
-	r.pos, r.short = i, true
-}
 
 // word reads a word of the auction or the play that may hold several parts, as
 // "1C!=1=", and returns the offset behind it.
@@ -151,6 +105,11 @@ func (r *Reader) part(i int, w string) int {
 		r.refer(i, w[:n])
 		return n
 	case '*':
+		if r.g.in == auctionSection && i == r.g.callEnd {
+			r.deviate(suffixMalformed, r.at(i), "*", "a note at an alerted call")
+			r.g.board.Auction[len(r.g.board.Auction)-1].Alert = true
+			return 1
+		}
 		r.end(archive.Finished, i, w[:1])
 		return 1
 	case '+':
@@ -158,8 +117,12 @@ func (r *Reader) part(i int, w string) int {
 		return 1
 	}
 	n := 1
-	for n < len(w) && strings.IndexByte("!?$=^", w[n]) < 0 {
+	for n < len(w) && strings.IndexByte("!?$=^*", w[n]) < 0 {
 		n++
+	}
+	if c := w[0]; c < utf8.RuneSelf && c != '-' && !plainName(w[:1]) {
+		r.deviate(textOutside, r.at(i), w, "calls or cards")
+		return len(w) // it takes nobody's turn
 	}
 	if r.g.in == auctionSection {
 		r.callWord(i, w[:n])
@@ -201,24 +164,10 @@ func (r *Reader) callWord(i int, w string) {
 			r.deviate(valueForm, r.at(i), w, c.String())
 		}
 		r.addCall(c, i)
+		if len(r.g.board.Auction) > 0 {
+			r.g.callEnd = i + len(w)
+		}
 	}
-}
-
-func (r *Reader) cardWord(i int, w string) {
-	if w == "-" {
-		r.addCard(bridge.NoCard, i)
-		return
-	}
-	c, f, ok := parseCard(w)
-	switch {
-	case !ok && strings.Trim(w, "-") == "":
-		r.deviate(valueForm, r.at(i), w, "-")
-	case !ok:
-		r.deviate(cardMalformed, r.at(i), w, "a card as in SA, HT, D2, or -")
-	case f != asPBN:
-		r.deviate(valueForm, r.at(i), w, c.String())
-	}
-	r.addCard(c, i)
 }
 
 // ending is where the ending of the section at hand is kept.
@@ -257,32 +206,6 @@ func (r *Reader) end(e archive.Ending, i int, found string) {
 	*r.ending() = e
 }
 
-func (r *Reader) readPlus(i int) {
-	if r.ended(i) {
-		return
-	}
-	g := &r.g
-	if *r.ending() == archive.InProgress {
-		r.deviate(plusTwice, r.at(i), "+", "one + in a section")
-		if g.plus {
-			r.fillPlus(i)
-		}
-	}
-	*r.ending() = archive.InProgress
-	g.plus = g.in == playSection
-}
-
-// fillPlus puts the empty place into the row of which "+" was an entry.
-func (r *Reader) fillPlus(i int) {
-	b := r.g.board
-	r.g.plus = false
-	r.pos = i
-	r.emptyPlace()
-	if len(b.Play)&3 == 0 {
-		r.deviate(afterPlus, r.at(i), "", "nothing after +")
-	}
-}
-
 func (r *Reader) addCall(c bridge.Call, i int) {
 	g, b := &r.g, r.g.board
 	if b.AuctionEnd != archive.NoEnding {
@@ -300,29 +223,6 @@ func (r *Reader) addCall(c bridge.Call, i int) {
 	}
 	b.Auction = append(b.Auction, archive.Call{Call: c, Pos: r.at(i), Mark: g.mark})
 	g.mark = archive.NoMark
-}
-
-func (r *Reader) addCard(c bridge.Card, i int) {
-	b := r.g.board
-	if b.PlayEnd != archive.NoEnding {
-		if r.ended(i) {
-			return
-		}
-		if r.g.plus {
-			r.fillPlus(i)
-		}
-	}
-	r.putCard(c, i)
-}
-
-func (r *Reader) putCard(c bridge.Card, i int) {
-	b := r.g.board
-	seat := b.Leader
-	if seat != bridge.NoSeat {
-		seat = (seat + bridge.Seat(len(b.Play))) & 3
-	}
-	b.Play = append(b.Play, archive.Card{Card: c, Pos: r.at(i), Seat: seat, Mark: r.g.mark})
-	r.g.mark = archive.NoMark
 }
 
 // readMark reads ^I ^S ^R ^L.
@@ -404,183 +304,4 @@ func (s section) index() int {
 		return 1
 	}
 	return 0
-}
-
-// refer adds a reference to a note to the last call or card.
-func (r *Reader) refer(i int, w string) {
-	g, b := &r.g, r.g.board
-	inside := w[1 : len(w)-1]
-	length, number := digits(inside)
-	if length == 0 || length != len(inside) || number == 0 || number > 32 {
-		r.deviate(noteMalformed, r.at(i), w, "a reference from =1= to =32=")
-		if length == 0 || length != len(inside) {
-			return
-		}
-	}
-	entry := len(b.Auction) - 1
-	if g.in == playSection {
-		entry = len(b.Play) - 1
-	}
-	refs := &g.refs[g.in.index()]
-	switch n := len(*refs); {
-	case entry < 0:
-		r.deviate(noteMalformed, r.at(i), w, "a call or card before the reference")
-	case n > 0 && (*refs)[n-1].entry == entry:
-		r.deviate(noteTwice, r.at(i), w, "one reference")
-	default:
-		*refs = append(*refs, noteRef{entry, number, r.at(i)})
-	}
-}
-
-// addNote keeps a tag Note.
-func (r *Reader) addNote(value string, at, valuePos archive.Pos) {
-	g := &r.g
-	g.in, g.tag = noSection, tagNote
-	n := note{value: value, Pos: at, order: len(g.left) + len(g.notes[0]) + len(g.notes[1])}
-	length, number := digits(value)
-	if length == 0 || length == len(value) || value[length] != ':' {
-		r.deviate(noteMalformed, valuePos, value, `a note as in "1:text"`)
-		g.left = append(g.left, n)
-		return
-	}
-	if number == 0 || number > 32 {
-		r.deviate(noteMalformed, valuePos, value, "a number from 1 to 32")
-	}
-	n.number, n.text = number, strings.TrimLeft(value[length+1:], " \t")
-	if g.about == noSection {
-		r.deviate(noteUnused, at, value, "an auction or play before its notes")
-		g.left = append(g.left, n)
-		return
-	}
-	notes := &g.notes[g.about.index()]
-	for i := range *notes {
-		if (*notes)[i].number == number {
-			r.deviate(noteTwice, at, value, "each number once")
-			g.left = append(g.left, n)
-			return
-		}
-	}
-	*notes = append(*notes, n)
-}
-
-// resolveNotes gives the calls and cards their notes.
-func (r *Reader) resolveNotes() {
-	g, b := &r.g, r.g.board
-	for _, ref := range g.refs[1] {
-		if text, ok := r.noteText(1, ref.number, 1); ok {
-			b.Play[ref.entry].Note = text
-		} else {
-			r.deviate(noteMissing, ref.Pos, refText(ref.number), "a note of that number after the play")
-		}
-	}
-	for _, ref := range g.refs[0] {
-		text, ok := r.noteText(0, ref.number, 0)
-		if !ok {
-			if text, ok = r.noteText(1, ref.number, 0); ok {
-				r.deviate(notePlace, ref.Pos, refText(ref.number), "the notes of the auction directly after it")
-			} else {
-				r.deviate(noteMissing, ref.Pos, refText(ref.number), "a note of that number after the auction")
-			}
-		}
-		c := &b.Auction[ref.entry]
-		c.Note, c.Alert = text, text == ""
-	}
-	for s := range g.notes {
-		for _, n := range g.notes[s] {
-			if n.usedBy == [2]bool{} {
-				r.deviate(noteUnused, n.Pos, n.value, "a reference to the note")
-				g.left = append(g.left, n)
-			}
-		}
-	}
-	slices.SortFunc(g.left, func(m, n note) int { return m.order - n.order })
-	for _, n := range g.left {
-		r.addTag(tagNote, "Note", n.value, n.Pos)
-	}
-}
-
-// noteText finds the text of a note among the notes of a section, for a call (0)
-// or a card (1). A note that a card refers to is no note of the auction.
-func (r *Reader) noteText(where, number, by int) (string, bool) {
-	for i := range r.g.notes[where] {
-		n := &r.g.notes[where][i]
-		if n.number == number && !(where == 1 && by == 0 && n.usedBy[1]) {
-			n.usedBy[by] = true
-			return n.text, true
-		}
-	}
-	return "", false
-}
-
-func refText(number int) string { return "=" + strconv.Itoa(number) + "=" }
-
-// alignRow looks at the row of the play that begins at hand. A row may be
-// indented to the column of its seat, and the row before may lack cards.
-func (r *Reader) alignRow() {
-	b := r.g.board
-	broken := r.g.broken
-	r.g.broken = false
-	n := len(b.Play)
-	if n == 0 || r.g.plus || b.PlayEnd != archive.NoEnding {
-		return
-	}
-	if n&3 != 0 {
-		if !broken && r.entriesAhead() == 4 {
-			r.deviate(playRowShort, b.Play[n-1].Pos, "", "four cards in the row")
-			for len(b.Play)&3 != 0 {
-				r.emptyPlace()
-			}
-		}
-		return
-	}
-	row := b.Play[n-4:]
-	column := r.at(r.pos).Column
-	if column <= row[0].Column || row[3].Line != row[0].Line {
-		return
-	}
-	for k := 1; k < 4; k++ {
-		if row[k].Column == column && r.entriesAhead() <= 4-k {
-			r.deviate(playIndented, r.at(r.pos), "", "- for each place that is empty")
-			for ; k > 0; k-- {
-				r.emptyPlace()
-			}
-			return
-		}
-	}
-}
-
-// emptyPlace adds an empty place and keeps the mark at hand for the next card.
-func (r *Reader) emptyPlace() {
-	mark := r.g.mark
-	r.g.mark = archive.NoMark
-	r.putCard(bridge.NoCard, r.pos)
-	r.g.mark = mark
-}
-
-// entriesAhead counts the cards and dashes up to the end of the line.
-func (r *Reader) entriesAhead() int {
-	src, n := r.src, 0
-	for i := r.pos; ; i++ {
-		for i < len(src) && (src[i] == ' ' || src[i] == '\t') {
-			i++
-		}
-		if i == len(src) {
-			r.short = true
-			return n
-		}
-		switch c := src[i]; {
-		case endsWord(c):
-			return n
-		case strings.IndexByte("!?$=^*", c) < 0:
-			n++
-		}
-		for i < len(src) && !endsWord(src[i]) {
-			i++
-		}
-		if i == len(src) {
-			r.short = true
-			return n
-		}
-		i--
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"unicode/utf8"
 
 	"arbiter/archive"
-	"arbiter/bridge"
 )
 
 // readTag reads the tag at hand. It reports false, and reads nothing, if the
@@ -16,21 +15,15 @@ func (r *Reader) readTag() bool {
 	bracket := r.at(r.pos)
 	i, end := r.nameFrom, r.nameTo
 	name := r.src[i:end]
-	id := tagByName(name)
-	folded := false
-	if id == otherTag {
-		if id, folded = foldTag(name); folded {
-			name = tagNames[id]
-		}
+	id, folded := findTag(name)
+	if folded {
+		name = tagNames[id]
 	}
 	twice := id != tagNote && r.isTwice(id, name)
 	again := twice && r.isEmptySection(id)
-	if twice && !again && g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
-		switch {
-		case id == tagEvent, id == tagBoard, id == tagDeal, id == tagAuction, id == tagPlay, name == b.Tags[0].Name:
-			r.deviate(noEmptyLine, bracket, "["+name, "an empty line before the next game")
-			return false
-		}
+	if twice && !again && r.opensGame(id, name) {
+		r.deviate(noEmptyLine, bracket, "["+name, "an empty line before the next game")
+		return false
 	}
 	if len(b.Tags) == 0 && b.Pos.Line == 0 {
 		b.Pos = bracket
@@ -79,6 +72,19 @@ func (r *Reader) readTag() bool {
 		r.checkHeader(t.Value, valuePos)
 	}
 	return true
+}
+
+// opensGame reports whether a tag that the game already has begins the next game:
+// if the game has something to tell, and games begin with such a tag.
+func (r *Reader) opensGame(id tagID, name string) bool {
+	if !r.g.has.hasAny(tagDeal, tagAuction, tagPlay, tagContract, tagResult) {
+		return false
+	}
+	switch id {
+	case tagEvent, tagBoard, tagDeal, tagAuction, tagPlay:
+		return true
+	}
+	return name == r.g.board.Tags[0].Name
 }
 
 // isTwice reports whether the game already has the tag.
@@ -428,9 +434,6 @@ func (r *Reader) take(id tagID, value string, at archive.Pos) {
 	case tagAuction:
 		seat, form := parseSeat(value)
 		g.auctionSeat, g.auctionPos = seat, at
-		if seat == bridge.NoSeat {
-			g.auctionPos = at
-		}
 		r.judgeForm(form, auctionSeat, at, value, "N, E, S or W")
 	case tagPlay:
 		seat, form := parseSeat(value)

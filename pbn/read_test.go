@@ -1,9 +1,12 @@
 package pbn
 
 import (
+	"errors"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"arbiter/archive"
 	"arbiter/bridge"
@@ -358,5 +361,43 @@ func TestPositions(t *testing.T) {
 		if c.got != (archive.Pos{Line: c.want[0], Column: c.want[1]}) {
 			t.Errorf("%v, want %v", c.got, c.want)
 		}
+	}
+}
+
+// The cards of a play may be divided into lines anywhere.
+func TestFreeLines(t *testing.T) {
+	for _, rows := range []string{
+		"SK H3 S4 S3 C5\nC2 C6 CK S2\nH6 S5 S7\n*",
+		"SK\nH3\nS4\nS3\nC5 C2 C6 CK S2 H6 S5 S7 *",
+		"SK H3\nS4 S3\nC5 C2\nC6 CK\nS2 H6\nS5 S7\n*",
+		"SK H3 ;a comment\nS4 S3 C5 C2\nC6 {and\nanother} CK S2 H6 S5 S7 *",
+	} {
+		b := clean(t, head+"[Play \"W\"]\n"+rows)
+		if !cards("SK H3 S4 S3 C5 C2 C6 CK S2 H6 S5 S7")(b) {
+			t.Errorf("%q: %s", rows, dump(b))
+		}
+	}
+}
+
+// A reader that fails gives the games before the fault, then the fault.
+func TestStreamFault(t *testing.T) {
+	fault := errors.New("disk on fire")
+	games := strings.Repeat("[Board \"1\"]\n[Contract \"1C\"]\n\n", 10)
+	r := newStream("s.pbn", io.MultiReader(strings.NewReader(games), iotest.ErrReader(fault)), Options{Limit: DefaultLimit}, 32)
+	boards, err := readAll(r)
+	if len(boards) < 9 || !errors.Is(err, fault) || !strings.HasPrefix(err.Error(), "s.pbn: ") {
+		t.Errorf("%d games, %v", len(boards), err)
+	}
+	if again := r.Next(new(archive.Board)); again != err {
+		t.Errorf("then %v", again)
+	}
+}
+
+func TestStrict(t *testing.T) {
+	r := NewReader("s.pbn", []byte("[Dealer \"N\"]\n\n[Dealer \"n\"]\n\n[Dealer \"E\"]\n"), Options{Strict: true})
+	boards, err := readAll(r)
+	var bad *Error
+	if len(boards) != 1 || !errors.As(err, &bad) || bad.Name != valueForm || bad.Line != 3 {
+		t.Errorf("%d games, %v", len(boards), err)
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"arbiter/archive"
 	"arbiter/bridge"
@@ -26,17 +25,15 @@ const DefaultLimit = 1 << 20
 // blockSize is how many bytes of a stream are read at once.
 const blockSize = 1 << 16
 
-// maxLine is the number of characters a line may have before its end, with
-// which it is one of 255.
-const maxLine = 254
-
 // Reader reads the games of one file, see [archive.Reader]. The strings of a
 // board share the memory of the text; they stay valid after Next.
 type Reader struct {
-	name string
-	opts Options
-	in   io.Reader // nil where the whole text is at hand
-	buf  []byte
+	name  string
+	opts  Options
+	in    io.Reader // nil where the whole text is at hand
+	buf   []byte
+	fails error // of in
+	block int   // how many bytes are read at once
 
 	src   string
 	last  bool // src goes up to the end of the file
@@ -60,15 +57,6 @@ type Reader struct {
 	export  bool
 }
 
-// place is a place in the text.
-type place struct {
-	pos   int  // offset in src
-	line  int  // from 1
-	bol   int  // offset of the beginning of the line
-	wide  bool // the line has characters of more than one byte before pos
-	fresh bool // only blanks stand before pos on the line
-}
-
 // kept is a tag that a later game may inherit.
 type kept struct {
 	id          tagID
@@ -89,10 +77,14 @@ func NewReader(name string, text []byte, opts Options) *Reader {
 // NewStream reads the games of a text of any length. It holds one block of the
 // text at a time, and at most the longest game.
 func NewStream(name string, in io.Reader, opts Options) *Reader {
+	return newStream(name, in, opts, blockSize)
+}
+
+func newStream(name string, in io.Reader, opts Options, block int) *Reader {
 	if opts.Limit <= 0 {
 		opts.Limit = DefaultLimit
 	}
-	r := &Reader{name: name, opts: opts, in: in}
+	r := &Reader{name: name, opts: opts, in: in, block: block}
 	r.place = place{line: 1, fresh: true}
 	if r.err = r.fill(); r.err == nil {
 		r.skipByteOrderMark()
@@ -113,13 +105,13 @@ func (r *Reader) Next(b *archive.Board) error {
 	if r.err != nil {
 		return r.err
 	}
-	start := r.place
+	start, unmarked := r.place, r.unmarked
 	for {
 		r.short, r.fault = false, nil
 		b.Reset()
 		found := r.game(b)
 		if r.short && !r.last {
-			r.place = start
+			r.place, r.unmarked = start, unmarked
 			if r.err = r.fill(); r.err != nil {
 				return r.err
 			}
@@ -147,16 +139,19 @@ func (r *Reader) fill() error {
 	if len(rest) >= r.opts.Limit {
 		return r.failure(gameTooLong, r.at(r.pos), "", fmt.Sprintf("the end of the game within %d bytes", r.opts.Limit))
 	}
-	size := max(blockSize, len(rest))
+	size := max(r.block, len(rest))
 	if len(r.buf) < size {
 		r.buf = make([]byte, size)
+	}
+	if r.fails != nil {
+		return fmt.Errorf("%s: %w", r.name, r.fails)
 	}
 	n, err := io.ReadFull(r.in, r.buf[:size])
 	switch {
 	case errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF):
 		r.last = true
-	case err != nil:
-		return fmt.Errorf("%s: %w", r.name, err)
+	default:
+		r.fails = err // after what was read before it
 	}
 	r.src = rest + string(r.buf[:n])
 	r.pos -= r.bol
@@ -164,82 +159,6 @@ func (r *Reader) fill() error {
 	r.counted, r.eolFrom, r.eol = count{}, 0, -1
 	r.noBrace = len(r.src) + 1
 	return nil
-}
-
-func (r *Reader) skipByteOrderMark() {
-	if strings.HasPrefix(r.src, "\ufeff") {
-		r.pos, r.bol = 3, 3
-	}
-}
-
-// at is the position of an offset on the current line.
-func (r *Reader) at(i int) archive.Pos {
-	if r.wide {
-		return archive.Pos{Line: r.line, Column: r.characters(i) + 1}
-	}
-	return archive.Pos{Line: r.line, Column: i - r.bol + 1}
-}
-
-// characters counts what lies before an offset on the current line. It goes on
-// from the last count, so that a long line costs no more than its length.
-func (r *Reader) characters(i int) int {
-	if r.counted.line != r.line || r.counted.to > i || r.counted.to < r.bol {
-		r.counted = count{line: r.line, to: r.bol}
-	}
-	r.counted.n += utf8.RuneCountInString(r.src[r.counted.to:i])
-	r.counted.to = i
-	return r.counted.n
-}
-
-// count is the number of characters from the beginning of a line to an offset.
-type count struct{ line, to, n int }
-
-// newline steps over the end of a line.
-func (r *Reader) newline() {
-	src, i := r.src, r.pos
-	if i-r.bol > maxLine {
-		r.longLine(i)
-	}
-	i++
-	if src[i-1] == '\r' {
-		switch {
-		case i == len(src):
-			r.short = true
-		case src[i] == '\n':
-			i++
-		}
-	}
-	r.pos, r.bol = i, i
-	r.line++
-	r.wide, r.fresh = false, true
-}
-
-// longLine notes once a game that a line, which ends at offset end, is too long.
-func (r *Reader) longLine(end int) {
-	if r.g.longLine {
-		return
-	}
-	if n := utf8.RuneCountInString(r.src[r.bol:end]); n > maxLine {
-		r.g.longLine = true
-		r.deviate(lineTooLong, archive.Pos{Line: r.line, Column: maxLine + 1}, fmt.Sprintf("%d characters", n), "at most 254 before the line end")
-	}
-}
-
-// lineEnd is the offset where the current line ends.
-func (r *Reader) lineEnd() int {
-	if r.eolFrom <= r.pos && r.pos <= r.eol {
-		return r.eol
-	}
-	src, i := r.src, r.pos
-	for i < len(src) && src[i] != '\n' && src[i] != '\r' {
-		i++
-	}
-	if i == len(src) {
-		r.short = true
-		return i
-	}
-	r.eolFrom, r.eol = r.pos, i
-	return i
 }
 
 // section says what the words at hand belong to.
@@ -272,6 +191,7 @@ type game struct {
 	mark    archive.Mark // waits for its call or card
 	markPos archive.Pos
 	plus    bool // + was read
+	callEnd int  // offset behind the last call of more than one part
 	broken  bool // a comment ended the line
 
 	refs    [2][]noteRef // references of the auction and of the play
@@ -343,27 +263,6 @@ func (r *Reader) game(b *archive.Board) bool {
 	return started && r.finish()
 }
 
-// skipBlanks steps to the next character that is no blank and reports whether
-// an empty line lay before it.
-func (r *Reader) skipBlanks() (blank bool) {
-	src := r.src
-	for r.pos < len(src) {
-		switch src[r.pos] {
-		case ' ', '\t', '\v', '\f', endOfFile:
-			r.pos++
-		case '\n', '\r':
-			blank = blank || r.fresh
-			r.newline()
-		default:
-			return blank
-		}
-	}
-	return blank
-}
-
-// endOfFile is the character with which old systems end a text.
-const endOfFile = 0x1a
-
 // beginsTag reports whether the bracket at hand begins a tag: a name and a value
 // of some kind follow.
 func (r *Reader) beginsTag() bool {
@@ -385,35 +284,6 @@ func (r *Reader) beginsTag() bool {
 	return c == '"' || c != ']' && c != '[' && sameLine(r.src[r.pos:i])
 }
 
-func sameLine(s string) bool { return strings.IndexByte(s, '\n') < 0 && strings.IndexByte(s, '\r') < 0 }
-
-// blanks is the offset of the first character from i on that is no blank, over
-// line ends but not over empty lines.
-func (r *Reader) blanks(i int) int {
-	src := r.src
-	lines := 0
-	for ; i < len(src); i++ {
-		switch src[i] {
-		case ' ', '\t':
-		case '\n':
-			if lines++; lines > 1 {
-				return i
-			}
-		case '\r':
-			if i+1 < len(src) && src[i+1] == '\n' {
-				continue
-			}
-			if lines++; lines > 1 {
-				return i
-			}
-		default:
-			return i
-		}
-	}
-	r.short = true
-	return i
-}
-
 // nameEnd is the offset behind the tag name that begins at i.
 func nameEnd(src string, i int) int {
 	for ; i < len(src); i++ {
@@ -426,12 +296,12 @@ func nameEnd(src string, i int) int {
 }
 
 // joins reports whether the tag at hand goes on with the game although an empty
-// line lies between: a play after its auction, a note after either.
+// line lies between: a play directly after its auction, a note after either.
 func (r *Reader) joins() bool {
-	switch r.src[r.nameFrom:r.nameTo] {
-	case "Play":
-		return r.g.has.has(tagAuction) && !r.g.has.has(tagPlay)
-	case "Note":
+	switch id, _ := findTag(r.src[r.nameFrom:r.nameTo]); id {
+	case tagPlay:
+		return r.g.about == auctionSection && !r.g.has.has(tagPlay)
+	case tagNote:
 		return r.g.about != noSection
 	}
 	return false
@@ -445,6 +315,9 @@ func (r *Reader) goesOn() bool {
 		i++
 	}
 	word := r.src[r.pos:i]
+	if end := strings.IndexAny(word, "!?$=*"); end > 0 {
+		word = word[:end]
+	}
 	switch r.g.in {
 	case auctionSection:
 		_, _, ok := parseCall(word)
@@ -469,128 +342,6 @@ func (r *Reader) stray() {
 		r.deviate(textOutside, r.at(r.pos), r.src[r.pos:end], "a tag, a section or a comment")
 		r.pass(end)
 	}
-}
-
-// pass steps to an offset on the same line.
-func (r *Reader) pass(end int) {
-	for i := r.pos; i < end && !r.wide; i++ {
-		r.wide = r.src[i] >= utf8.RuneSelf
-	}
-	r.pos = end
-	r.fresh = false
-}
-
-// trailing gives the comments at hand to the board that has ended if no other
-// game follows.
-func (r *Reader) trailing() {
-	if r.src[r.pos] == '[' {
-		return
-	}
-	b := r.g.board
-	start, comments, deviations := r.place, len(b.Comments), len(b.Deviations)
-	for {
-		r.skipBlanks()
-		if r.pos >= len(r.src) {
-			r.short = true
-			return
-		}
-		switch c := r.src[r.pos]; {
-		case c == '{' || c == ';' || c == '%' && r.pos == r.bol:
-			r.addComment(archive.AfterBoard, 0)
-		case c == '[' && r.beginsTag():
-			r.place = start
-			b.Comments, b.Deviations = b.Comments[:comments], b.Deviations[:deviations]
-			r.fault = nil
-			return
-		default:
-			r.stray()
-		}
-	}
-}
-
-// comment reads a comment or an escape line and says what it follows.
-func (r *Reader) comment() {
-	g, b := &r.g, r.g.board
-	switch {
-	case len(b.Tags) == 0 && g.about == noSection:
-		if r.index == 0 && r.src[r.pos] == '%' && r.header() {
-			return
-		}
-		r.addComment(archive.BeforeBoard, 0)
-	case g.about == auctionSection:
-		r.addComment(archive.AfterCall, len(b.Auction)-1)
-	case g.about == playSection:
-		r.addComment(archive.AfterCard, len(b.Play)-1)
-	default:
-		r.addComment(archive.AfterTag, len(b.Tags)-1)
-	}
-}
-
-// header reads the escape lines that name the version and the export format.
-func (r *Reader) header() bool {
-	end := r.lineEnd()
-	line := strings.TrimRight(r.src[r.pos+1:end], " \t")
-	switch v, isVersion := strings.CutPrefix(line, " PBN "); {
-	case line == " EXPORT":
-		r.export = true
-	case isVersion && len(v) == 3 && v[0] >= '1' && v[0] <= '9' && v[1] == '.' && v[2] >= '0' && v[2] <= '9':
-		r.version = v
-	default:
-		return false
-	}
-	r.pass(end)
-	return true
-}
-
-func (r *Reader) addComment(where archive.Where, at int) {
-	c := archive.Comment{Pos: r.at(r.pos), Where: where, At: at}
-	switch r.src[r.pos] {
-	case '%':
-		end := r.lineEnd()
-		c.Text, c.Escape = r.src[r.pos+1:end], true
-		r.pass(end)
-	case ';':
-		end := r.lineEnd()
-		c.Text, c.Rest = r.src[r.pos+1:end], true
-		r.pass(end)
-	default:
-		c.Text = r.brace()
-	}
-	r.g.broken = true
-	r.g.board.Comments = append(r.g.board.Comments, c)
-}
-
-// brace reads a comment in braces. Line ends in it become "\n".
-func (r *Reader) brace() string {
-	from := r.pos + 1
-	end := -1
-	if from < r.noBrace {
-		end = strings.IndexByte(r.src[from:], '}')
-		if end < 0 {
-			r.short = true
-			r.noBrace = from
-		}
-	}
-	if end < 0 {
-		r.deviate(commentUnclosed, r.at(r.pos), "", "}")
-		r.pass(r.lineEnd())
-		return r.src[from:r.pos]
-	}
-	text := r.src[from : from+end]
-	r.fresh = false
-	for i := from; i < from+end; i++ {
-		if c := r.src[i]; c == '\n' || c == '\r' {
-			r.pos = i
-			r.newline()
-			i = r.pos - 1
-		}
-	}
-	r.fresh = false
-	r.pass(from + end + 1)
-	if strings.IndexByte(text, '\r') >= 0 {
-		text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
-	}
-	return text
 }
 
 // row reads a line of a section.

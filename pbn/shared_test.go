@@ -310,7 +310,7 @@ func TestSharedStream(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		streamed, err := readAll(NewStream(name, bytes.NewReader(text), Options{}))
+		streamed, err := readAll(newStream(name, bytes.NewReader(text), Options{Limit: DefaultLimit}, 512))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -27,9 +27,8 @@ func (r *Reader) checkHeader(header string, at archive.Pos) {
 
 // checkRow looks at one line of a table, before it is added to its section.
 func (r *Reader) checkRow(t *archive.Tag, row string) {
-	columns, found := 0, 0
-	bad := -1
-	order := columnOrder{header: t.Value}
+	found := 0 // entries
+	bad := -1  // offset of a character that may not stand there
 	for i := 0; i < len(row); i++ {
 		switch c := row[i]; c {
 		case ' ', '\t':
@@ -59,32 +58,24 @@ func (r *Reader) checkRow(t *archive.Tag, row string) {
 	if t.Value == "" || t.Value == "?" {
 		return
 	}
-	columns = strings.Count(t.Value, ";") + 1
-	if found != columns {
+	if columns := strings.Count(t.Value, ";") + 1; found != columns {
 		r.deviate(tableColumns, at, row, strconv.Itoa(columns)+" entries")
 		return
 	}
-	if n := len(t.Section); n > 0 && order.any() && !order.holds(t.Section[n-1], row) {
+	if n := len(t.Section); n > 0 && strings.ContainsAny(t.Value, "+-") && !inOrder(t.Value, t.Section[n-1], row) {
 		r.deviate(tableOrder, at, row, "lines in the order of "+t.Value)
 	}
 }
 
-// columnOrder is the order that the + and - of a description demand: + highest
-// first, - lowest first, an earlier column before a later one.
-type columnOrder struct{ header string }
-
-func (o columnOrder) any() bool {
-	return strings.ContainsAny(o.header, "+-")
-}
-
-// holds reports whether the two lines may follow each other. Columns that are no
-// numbers are not compared.
-func (o columnOrder) holds(above, below string) bool {
+// inOrder reports whether two lines may follow each other by the + and - of the
+// description: + highest first, - lowest first. Entries that are no numbers are
+// not compared.
+func inOrder(header, above, below string) bool {
 	a, b := strings.Fields(above), strings.Fields(below)
 	if strings.IndexByte(above+below, '"') >= 0 {
 		a, b = fieldsQuoted(above), fieldsQuoted(below)
 	}
-	for i, column := range strings.Split(o.header, ";") {
+	for i, column := range strings.Split(header, ";") {
 		if column == "" || column[0] != '+' && column[0] != '-' || i >= len(a) || i >= len(b) {
 			continue
 		}

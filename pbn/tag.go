@@ -90,9 +90,12 @@ var firstTable = tagByName("ActionTable")
 
 func (id tagID) isTable() bool { return id >= firstTable }
 
-// foldTag is the tag of the standard that differs from the name in the case of
-// its letters only.
-func foldTag(name string) (tagID, bool) {
+// findTag is the tag of the standard with the name; folded says that the case of
+// its letters differs.
+func findTag(name string) (id tagID, folded bool) {
+	if id := tagByName(name); id != otherTag {
+		return id, false
+	}
 	for i, known := range tagNames[1:] {
 		if len(known) == len(name) && strings.EqualFold(known, name) {
 			return tagID(i + 1), true

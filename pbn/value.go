@@ -117,7 +117,7 @@ func parseContract(v string) (c bridge.Contract, k archive.Known, strainOnly boo
 		}
 		return p, archive.Given, false, f
 	}
-	word := strings.ToUpper(strings.ReplaceAll(v, " ", ""))
+	word := strings.ToUpper(suitLetters(strings.ReplaceAll(v, " ", "")))
 	if s, ok := bridge.ParseStrain(word); ok {
 		c.Strain, f = s, asPBN
 		if s.String() != v {
@@ -156,9 +156,11 @@ func contractInWords(v string) (bridge.Contract, bool) {
 	return c, true
 }
 
-// result is what a result says: the tricks of declarer, or of a side.
+// result is what a result says: the tricks of declarer, or of a side, or how
+// many more or fewer than the contract demands.
 type result struct {
 	known     archive.Known
+	relative  bool
 	irregular bool
 	tricks    int
 	side      bridge.Side // NoSide: of declarer
@@ -185,11 +187,22 @@ func parseResult(v string) result {
 	words := strings.Fields(text)
 	switch len(words) {
 	case 1:
-		n, ok := tricks(words[0])
-		if !ok {
+		res.form = otherForm
+		w := words[0]
+		sign := w[0]
+		n, ok := tricks(strings.TrimLeft(w, "+-"))
+		switch {
+		case w == "=":
+			res.relative = true
+		case !ok || len(strings.TrimLeft(w, "+-"))+1 < len(w):
 			return none
+		case sign == '+':
+			res.relative, res.tricks = true, n
+		case sign == '-':
+			res.relative, res.tricks = true, -n
+		default:
+			res.tricks = n
 		}
-		res.tricks, res.form = n, otherForm
 		return res
 	case 2, 4:
 	default:
@@ -226,11 +239,15 @@ func tricks(v string) (int, bool) {
 	return 0, false
 }
 
-// of is the tricks of declarer; false where it is not known who that is.
-func (res result) of(declarer bridge.Seat) (int, bool) {
+// of is the tricks of declarer; false where what is said does not tell them.
+func (res result) of(c bridge.Contract) (int, bool) {
+	declarer := c.Declarer
 	switch {
 	case res.known != archive.Given:
 		return 0, false
+	case res.relative:
+		n := 6 + c.Level + res.tricks
+		return max(n, 0), c.Level > 0 && n >= 0 && n <= 13
 	case res.side == bridge.NoSide:
 		return res.tricks, true
 	case declarer == bridge.NoSeat:
@@ -383,6 +400,9 @@ func checkHands(d bridge.Deal, v string, note noteFunc) {
 // parseCall reads one call.
 func parseCall(w string) (c bridge.Call, f form, ok bool) {
 	c, ok = bridge.ParseCall(w)
+	if letters := suitLetters(w); !ok && letters != w {
+		c, ok = bridge.ParseCall(letters)
+	}
 	if !ok {
 		switch strings.ToUpper(w) {
 		case "DBL":
@@ -397,11 +417,26 @@ func parseCall(w string) (c bridge.Call, f form, ok bool) {
 	return c, f, ok
 }
 
+// suitLetters puts letters for the signs of the suits.
+func suitLetters(w string) string {
+	if strings.IndexByte(w, "♠"[0]) < 0 {
+		return w
+	}
+	for _, s := range bridge.Suits {
+		w = strings.ReplaceAll(w, s.Symbol(), s.String())
+	}
+	return w
+}
+
 func isAllPass(w string) bool { return strings.EqualFold(w, "AP") || strings.EqualFold(w, "AllPass") }
 
 // parseCard reads one card, rank first as well.
 func parseCard(w string) (c bridge.Card, f form, ok bool) {
 	c, ok = bridge.ParseCard(w)
+	if letters := suitLetters(w); !ok && letters != w {
+		c, _, ok = parseCard(letters)
+		return c, otherForm, ok
+	}
 	if !ok && (len(w) == 2 || len(w) == 3 && w[0] == '1') {
 		last := len(w) - 1
 		c, ok = bridge.ParseCard(w[last:] + w[:last])

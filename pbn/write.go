@@ -73,8 +73,8 @@ func (f Form) lineEnd() string {
 // AppendBoard appends one game. Between two games of a file stands an empty
 // line, which is the caller's. What the fields of the board say counts more than
 // its tags. A play in the order played is put into columns of seats. An alerted
-// call without explanation gets a note without text. There is no place in PBN
-// for Claimed; a Result says it.
+// call without explanation gets a note without text. Where no result is given,
+// Claimed is written as one.
 func AppendBoard(dst []byte, b *archive.Board, form Form) []byte {
 	w := writer{dst: dst, b: b, form: form, end: form.lineEnd()}
 	w.comments(archive.BeforeBoard, 0)
@@ -123,6 +123,7 @@ func (w *writer) tags() {
 		has.add(id)
 		entries = append(entries, entry{id, i, class(id, &b.Tags[i])})
 	}
+	w.keepTogether(entries)
 	var added []entry
 	for id := tagEvent; id <= tagPlay; id++ {
 		if !has.has(id) && (w.form == Export && id <= lastMandatory || w.says(id)) {
@@ -144,17 +145,34 @@ func (w *writer) tags() {
 			return 0
 		})
 	}
-	for i, e := range entries {
-		if w.form == Export && i > 0 && e.class != classNote && w.name(entries[i-1]) == w.name(e) {
-			w.comments(archive.AfterTag, e.index)
-			continue
+	for i := 0; i < len(entries); i++ {
+		e, same := entries[i], i+1
+		for w.form == Export && e.class != classNote && same < len(entries) && w.name(entries[same]) == w.name(e) {
+			same++
 		}
-		w.entry(e, w.isSecond(entries[:i], e))
+		w.entry(e, w.isSecond(entries[:i], e), entries[i+1:same])
+		i = same - 1
 	}
 }
 
-// isSecond reports whether a tag before has the same name; its value is then
-// none of a field.
+// keepTogether gives all tags of a name the class of the first, so that it stays
+// the first. Only tags of other programs differ: one may have lines, another not.
+func (w *writer) keepTogether(entries []entry) {
+	if w.form != Export || !slices.ContainsFunc(entries, func(e entry) bool { return e.id == otherTag && e.class == classTable }) {
+		return
+	}
+	classes := make(map[string]int)
+	for i := range entries {
+		e := &entries[i]
+		if first, known := classes[w.name(*e)]; known {
+			e.class = first
+		} else {
+			classes[w.name(*e)] = e.class
+		}
+	}
+}
+
+// isSecond reports whether a tag before has the same name.
 func (w *writer) isSecond(before []entry, e entry) bool {
 	if e.id == otherTag || e.id >= firstPlainTag {
 		return false
@@ -172,7 +190,7 @@ func class(id tagID, t *archive.Tag) int {
 		return classPlay
 	case id == tagNote:
 		return classNote
-	case id.isTable() || t != nil && len(t.Section) > 0:
+	case id.isTable(), id == otherTag && len(t.Section) > 0:
 		return classTable
 	}
 	return classOther
@@ -200,7 +218,7 @@ func (w *writer) says(id tagID) bool {
 	case tagContract:
 		return b.ContractKnown != archive.Unsaid
 	case tagResult:
-		return b.ResultKnown != archive.Unsaid
+		return b.ResultKnown != archive.Unsaid || b.Claimed >= 0
 	case tagAuction:
 		return b.Opener != bridge.NoSeat || len(b.Auction) > 0
 	case tagPlay:
@@ -213,7 +231,10 @@ func (w *writer) passedOut() bool {
 	return w.b.ContractKnown == archive.Given && w.b.Contract.Level == 0
 }
 
-func (w *writer) entry(e entry, second bool) {
+// entry writes a tag with its comments and its section, and the comments of the
+// tags of the same name that are left out. The value of a second tag of a name is
+// none of a field.
+func (w *writer) entry(e entry, second bool, leftOut []entry) {
 	value := "?"
 	if e.index >= 0 {
 		value = w.b.Tags[e.index].Value
@@ -232,6 +253,9 @@ func (w *writer) entry(e entry, second bool) {
 		return
 	}
 	w.comments(archive.AfterTag, e.index)
+	for _, x := range leftOut {
+		w.comments(archive.AfterTag, x.index)
+	}
 	for _, line := range w.b.Tags[e.index].Section {
 		if text := strings.TrimLeft(line, blankCharacters); text != "" && strings.IndexByte("[{;", text[0]) < 0 && line[0] != '%' && sameLine(line) {
 			w.line(line)
@@ -285,8 +309,9 @@ func (w *writer) value(e entry, written string) string {
 		return w.orKnown(b.ContractKnown, b.Contract.String(), written)
 	case tagResult:
 		res := parseResult(written)
-		n, known := res.of(b.Contract.Declarer)
+		n, known := res.of(b.Contract)
 		switch {
+		case b.ResultKnown != archive.Given && b.Claimed >= 0:
 		case !known && b.ResultKnown == archive.Unknown:
 			if keep(res.known != archive.Nothing, unreadable) {
 				return written
@@ -294,9 +319,12 @@ func (w *writer) value(e entry, written string) string {
 		case keep(res.known == b.ResultKnown && n == b.Result && (!known || res.irregular == b.ResultIrregular), res.form):
 			return written
 		}
+		if b.ResultKnown != archive.Given && b.Claimed >= 0 {
+			return strconv.Itoa(b.Claimed)
+		}
 		return w.orKnown(w.ofPassedOut(b.ResultKnown), irregular(b.ResultIrregular)+strconv.Itoa(b.Result), written)
 	case tagAuction:
-		if seat, f := parseSeat(written); w.form == AsRead && e.index >= 0 && (f != unreadable && seat != bridge.NoSeat || b.Opener == bridge.NoSeat || b.Opener == b.Dealer) || b.Opener == bridge.NoSeat {
+		if b.Opener == bridge.NoSeat || w.form == AsRead && e.index >= 0 && w.auctionSeat(written) != bridge.NoSeat {
 			return written
 		}
 		return b.Opener.String()
@@ -311,6 +339,15 @@ func (w *writer) value(e entry, written string) string {
 		}
 	}
 	return written
+}
+
+// auctionSeat is the seat from which a tag Auction counts: the dealer where it
+// names none.
+func (w *writer) auctionSeat(value string) bridge.Seat {
+	if seat, _ := parseSeat(value); seat != bridge.NoSeat {
+		return seat
+	}
+	return w.b.Dealer
 }
 
 // orKnown is the value if it is given, else the sign for what is known of it.
@@ -411,21 +448,16 @@ func (w *writer) hasComment(where archive.Where) bool {
 	return slices.ContainsFunc(w.b.Comments, func(c archive.Comment) bool { return c.Where == where })
 }
 
-// comments writes the comments of a place, each in a line of its own. It reports
-// whether there are any.
-func (w *writer) comments(where archive.Where, at int) (any bool) {
+// comments writes the comments of a place, each in a line of its own.
+func (w *writer) comments(where archive.Where, at int) {
 	for i := range w.b.Comments {
 		c := &w.b.Comments[i]
 		if c.Where != where || c.At != at && where != archive.BeforeBoard && where != archive.AfterBoard {
 			continue
 		}
-		if !any && len(w.dst) > 0 && w.dst[len(w.dst)-1] != '\n' {
-			w.newline()
-		}
-		any = true
+		w.endLine()
 		w.comment(c)
 	}
-	return any
 }
 
 func (w *writer) comment(c *archive.Comment) {

@@ -51,7 +51,7 @@ func (w *writer) auction(seat string) {
 	var notes numbered
 	w.comments(archive.AfterCall, -1)
 	column := 0
-	if first, _ := parseSeat(seat); first != bridge.NoSeat && b.Opener != bridge.NoSeat {
+	if first := w.auctionSeat(seat); first != bridge.NoSeat && b.Opener != bridge.NoSeat {
 		for ; column < int(b.Opener-first)&3; column++ {
 			w.word("-")
 		}
@@ -219,7 +219,7 @@ func (w *writer) play() {
 		}
 	}
 	switch {
-	case b.PlayEnd == archive.Finished:
+	case b.PlayEnd == archive.Finished, b.PlayEnd == archive.NoEnding && b.Claimed >= 0 && len(b.Play) < 52:
 		w.endLine()
 		w.line("*")
 	case b.PlayEnd == archive.InProgress && plus < 0:

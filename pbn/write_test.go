@@ -142,6 +142,16 @@ Pass Pass =1= Pass Pass
 	}
 }
 
+// A claim without a result is the result.
+func TestWriteClaim(t *testing.T) {
+	b := mustRead(t, head+"[Result \"?\"]\n[Play \"W\"]\nSK H3 S4 S3\n")[0]
+	b.Claimed = 9
+	again := mustRead(t, string(AppendBoard(nil, b, Export)))[0]
+	if again.ResultKnown != archive.Given || again.Result != 9 || again.PlayEnd != archive.Finished {
+		t.Error(dump(again))
+	}
+}
+
 // The fields count more than the tags they came from.
 func TestWriteChanged(t *testing.T) {
 	b := mustRead(t, head+"[Result \"9\"]\n[Vulnerable \"NS\"]\n[Auction \"N\"]\n1D AP\n")[0]
