@@ -3,7 +3,7 @@ package lin
 // Deviations names every way of leaving the format that reading tells, with
 // what it means.
 var Deviations = []struct{ Name, Meaning string }{
-	{"not-lin", "the text has no bars, so no tag can be read; always an error"},
+	{"not-lin", "the text has no tags; always an error"},
 	{"board-too-long", "a megabyte without the end of a board; always an error"},
 	{"unterminated-value", "the file ends within a value; the value is read as far as it goes"},
 	{"tag-without-value", "the file ends after a tag; what is no tag is kept as a comment"},

@@ -3,6 +3,7 @@ package lin_test
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -28,16 +29,24 @@ func FuzzRead(f *testing.F) {
 		if err == nil && len(strict) != len(boards) || len(strict) > len(boards) {
 			t.Fatalf("%d boards strictly, %d leniently", len(strict), len(boards))
 		}
-		var w lin.Writer
-		for i := range boards {
-			b := &boards[i]
-			lin.Losses(b)
-			again, err := read("x.lin", w.Append(nil, b), lin.Options{})
-			if err != nil || len(again) != 1 {
-				t.Fatalf("board %d is written as\n%s\nand read again as %d boards, %v", i+1, lin.AppendBoard(nil, b), len(again), err)
+		for i := range strict {
+			if !reflect.DeepEqual(strict[i], boards[i]) {
+				t.Fatalf("strictly\n%+v\nleniently\n%+v", strict[i], boards[i])
 			}
-			if got, want := content(&again[0]), content(b); got != want {
-				t.Fatalf("board %d is written as\n%s\nread again\n%s\nexpected\n%s", i+1, lin.AppendBoard(nil, b), got, want)
+		}
+		var w lin.Writer
+		var whole []byte
+		for i := range boards {
+			lin.Losses(&boards[i])
+			whole = w.Append(whole, &boards[i])
+		}
+		again, err := read("x.lin", whole, lin.Options{})
+		if err != nil || len(again) != len(boards) {
+			t.Fatalf("written as\n%s\nand read again as %d boards, %v; expected %d", whole, len(again), err, len(boards))
+		}
+		for i := range boards {
+			if got, want := content(&again[i]), content(&boards[i]); got != want {
+				t.Fatalf("board %d is written in\n%s\nread again\n%s\nexpected\n%s", i+1, whole, got, want)
 			}
 		}
 	})
@@ -47,6 +56,10 @@ func FuzzRead(f *testing.F) {
 func content(b *archive.Board) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%s %v %d %d %d %s\n", b.Dealer, b.Deal, b.Vulnerable, b.VulnerableKnown, b.Claimed, b.Leader)
+	fmt.Fprintf(&out, "%+v %d %d %d %d\n", b.Contract, b.ContractKnown, b.DeclarerKnown, b.Result, b.ResultKnown)
+	for _, name := range []string{"Event", "Session", "HomeTeam", "VisitTeam", "North", "East", "South", "West", "Room"} {
+		fmt.Fprintf(&out, "%q ", b.Value(name))
+	}
 	for _, c := range b.Auction {
 		fmt.Fprintf(&out, "%s %v %s %q\n", c.Call, c.Alert, c.Suffix, c.Note)
 	}

@@ -231,11 +231,16 @@ func TestBoundaries(t *testing.T) {
 		{"sv|e|md|" + md + "|mb|p|sv|b|md|" + md + "|mb|p|", []string{"EW", "All"}},
 		{"", nil},
 		{"\n\n", nil},
+		{"\ufeff\n", nil},
 		{"pg||", nil},
+		{"PN|a,b,c,d|md|" + md + "|sv|o|PN|e,f,g,h|md|" + md + "|sv|b|", []string{"None", "All"}},
 	} {
 		var got []string
-		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{Strict: true}) {
+		for _, b := range readAll(t, "test.lin", []byte(x.text), lin.Options{}) {
 			got = append(got, b.Value("Vulnerable"))
+			if n := strings.Count(x.text, "PN") / 2; len(b.Deviations) != n {
+				t.Errorf("%s: deviations %v", x.text, b.Deviations)
+			}
 		}
 		if !reflect.DeepEqual(got, x.want) {
 			t.Errorf("%s\nboards %q, expected %q", x.text, got, x.want)
@@ -337,8 +342,9 @@ func TestDeviations(t *testing.T) {
 // What no board can be read from is an error in either mode.
 func TestErrors(t *testing.T) {
 	for _, x := range []struct{ text, want string }{
-		{"no bridge here", `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
-		{strings.Repeat("no bridge here\n", 1e6), `x.lin:1:1: not-lin: found text without bars, expected tag|value|`},
+		{"no bridge here", `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
+		{"|||", `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
+		{strings.Repeat("no bridge here\n", 1e6), `x.lin:1:1: not-lin: found text without tags, expected tag|value|`},
 		{"md|" + md + "|\n" + strings.Repeat("nt|x|", 1e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
 		{"md|" + md + "|\nnt|" + strings.Repeat("x", 3e6), `x.lin:1:1: board-too-long: found 1048576 bytes without the end of a board, expected qx, pn, st or md of the next one`},
 	} {
@@ -390,6 +396,97 @@ func TestReuse(t *testing.T) {
 	}
 }
 
+// foreign is a board as another format tells it: columns of cards, passes not
+// written out, more tags than LIN has.
+func foreign(t *testing.T) archive.Board {
+	t.Helper()
+	deal, err := bridge.ParseDeal(dealt)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b archive.Board
+	b.Reset()
+	b.Tags = []archive.Tag{{Name: "Event", Value: "Cup"}, {Name: "Board", Value: "4"}, {Name: "Room", Value: "Closed"}, {Name: "North", Value: "Ann"}}
+	b.Dealer, b.Opener, b.Leader = bridge.South, bridge.South, bridge.West
+	b.Vulnerable, b.VulnerableKnown = 3, archive.Given
+	b.Deal, b.DealKnown = deal, archive.Given
+	b.Auction, b.AuctionEnd = []archive.Call{{Call: bridge.Bid(1, bridge.NoTrump), Note: "weak"}}, archive.AllPassed
+	b.Contract = bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: bridge.South}
+	b.ContractKnown, b.DeclarerKnown = archive.Given, archive.Given
+	b.Columns, b.PlayEnd = true, archive.Finished
+	for _, w := range strings.Fields("D9 DA D2 DJ D5 D3 D7 D6") {
+		c, _ := bridge.ParseCard(w)
+		b.Play = append(b.Play, archive.Card{Card: c, Seat: bridge.NoSeat})
+	}
+	b.Result, b.ResultKnown = 8, archive.Given
+	b.Comments = []archive.Comment{{Text: "to begin with"}, {Text: "last", Where: archive.AfterBoard}}
+	return b
+}
+
+// A board of another format, and the next one of its match.
+func TestAppend(t *testing.T) {
+	b := foreign(t)
+	if lost := lin.Losses(&b); len(lost) > 0 {
+		t.Errorf("loses %v", lost)
+	}
+	const rest = "md|" + md + "|rh||sv|b|mb|1N|an|weak|mb|p|mb|p|mb|p|pg||pc|D9|pc|DA|pc|D2|pc|DJ|pg||pc|D3|pc|D7|pc|D6|pc|D5|pg||mc|8|nt|last|pg||\n"
+	var w lin.Writer
+	got := string(w.Append(nil, &b))
+	if want := "vg|Cup,,,,,,,,|rs|,1NS+1|pg||\nqx|c4|pn|,,Ann,|st||nt|to begin with|" + rest; got != want {
+		t.Errorf("written\n%s\nexpected\n%s", got, want)
+	}
+	b.Tags[1].Value, b.Tags[2].Value, b.Tags[3].Inherited = "5", "Open", true
+	b.Contract.Strain, b.Comments = bridge.Strain(bridge.Hearts), nil
+	b.Auction[0].Call = bridge.Bid(1, bridge.Strain(bridge.Hearts))
+	next := string(w.Append(nil, &b))
+	if want := "rs|1HS+1|pg||\nqx|o5|st||" + strings.Replace(strings.Replace(rest, "mb|1N", "mb|1H", 1), "nt|last|", "", 1); next != want {
+		t.Errorf("written\n%s\nexpected\n%s", next, want)
+	}
+	var contracts []string
+	for _, b := range readAll(t, "x.lin", []byte(got+next), lin.Options{Strict: true}) {
+		contracts = append(contracts, b.Value("Room")+" "+b.Contract.String()+" "+b.Value("North"))
+	}
+	if want := []string{"Closed 1NT Ann", "Open 1H Ann"}; !reflect.DeepEqual(contracts, want) {
+		t.Errorf("read again %q, expected %q", contracts, want)
+	}
+}
+
+func TestLosses(t *testing.T) {
+	for _, x := range []struct {
+		change func(*archive.Board)
+		want   string
+	}{
+		{func(b *archive.Board) { b.Tags = append(b.Tags, archive.Tag{Name: "Site", Value: "Oslo"}) }, "tag"},
+		{func(b *archive.Board) { b.Tags[2].Value = "Blue" }, "tag"},
+		{func(b *archive.Board) { b.Tags[0].Section = []string{"1 2"} }, "section"},
+		{func(b *archive.Board) { b.Tags[0].Value = "Cup, again" }, "separator"},
+		{func(b *archive.Board) { b.Comments[0].Text = "a|b" }, "separator"},
+		{func(b *archive.Board) { b.VulnerableKnown = archive.Unknown }, "vulnerability"},
+		{func(b *archive.Board) { b.Opener = bridge.North }, "opener"},
+		{func(b *archive.Board) { b.Auction[0].Mark = archive.Insufficient }, "mark"},
+		{func(b *archive.Board) { b.Auction[0].Suffix = "$3" }, "suffix"},
+		{func(b *archive.Board) { b.AuctionEnd = archive.InProgress }, "ending"},
+		{func(b *archive.Board) { b.PlayEnd = archive.InProgress }, "ending"},
+		{func(b *archive.Board) { b.ContractKnown = archive.Unsaid; b.Auction = nil }, "play"},
+		{func(b *archive.Board) { b.Play[1].Mark = archive.Revoked }, "mark"},
+		{func(b *archive.Board) { b.Play[1].Suffix = "!" }, "suffix"},
+		{func(b *archive.Board) { b.Play[1].Note = "high" }, "note"},
+		{func(b *archive.Board) { b.Contract.Declarer = bridge.NoSeat }, "contract"},
+		{func(b *archive.Board) { b.ContractKnown, b.PlayEnd = archive.Unsaid, archive.NoEnding }, "result"},
+		{func(b *archive.Board) { b.DeclarerSwap = true }, "mark"},
+	} {
+		b := foreign(t)
+		x.change(&b)
+		var got []string
+		for _, l := range lin.Losses(&b) {
+			got = append(got, l.Name)
+		}
+		if s := strings.Join(got, " "); s != x.want {
+			t.Errorf("losses %q, expected %s", s, x.want)
+		}
+	}
+}
+
 // The cards stand in the order they were played: the winner of a trick leads to
 // the next, and the last trick has its winner too.
 func TestPlayedOrder(t *testing.T) {
@@ -425,5 +522,22 @@ func TestDocumented(t *testing.T) {
 		if !bytes.Contains(page, []byte("| `"+v.Name+"` |")) {
 			t.Errorf("docs/formats.md does not tell of %s", v.Name)
 		}
+	}
+}
+
+// A board that was not played, between others: it has no deal, and the players
+// of the next one are not its own.
+func TestNoDeal(t *testing.T) {
+	boards := readAll(t, "x.lin", []byte("qx|o1|pn|a,b,c,d|pg||qx|c1|pn|e,f,g,h|mb|p|pn|i,j,k,l|st||md|"+md+"|"), lin.Options{})
+	var got []string
+	for _, b := range boards {
+		names := ""
+		for _, d := range b.Deviations {
+			names += " " + d.Name
+		}
+		got = append(got, b.Value("Room")+" "+b.Value("South")+names)
+	}
+	if want := []string{"Open a no-deal", "Closed e no-deal", " i"}; !reflect.DeepEqual(got, want) {
+		t.Errorf("boards %q, expected %q", got, want)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"arbiter/archive"
+	"arbiter/bridge"
 )
 
 // Losses lists what the board says and LIN cannot: what AppendBoard leaves out
@@ -65,7 +66,11 @@ func Losses(b *archive.Board) []archive.Deviation {
 			lose("note", c.Pos, quote(c.Note), "notes of calls only")
 		}
 	}
-	if b.ResultKnown == archive.Given && (b.ContractKnown != archive.Given || b.DeclarerKnown != archive.Given) && claimed(b) != b.Result {
+	nobody := b.Contract.Level > 0 && b.Contract.Declarer > bridge.West
+	if b.ContractKnown == archive.Given && nobody {
+		lose("contract", b.Pos, b.Contract.String(), "a declarer")
+	}
+	if b.ResultKnown == archive.Given && (b.ContractKnown != archive.Given || nobody) && claimed(b) != b.Result {
 		lose("result", b.Pos, strconv.Itoa(b.Result)+" tricks", "a contract and declarer for rs")
 	}
 	if b.ResultIrregular || b.DeclarerSwap {

@@ -40,7 +40,7 @@ type state struct {
 	cur   cursor
 	head  header
 	index int  // boards read
-	bars  bool // a bar was seen
+	tags  bool // a tag was read
 }
 
 // NewReader reads the text of a file in UTF-8. The name is that of the file in
@@ -74,8 +74,8 @@ func (r *Reader) Next(b *archive.Board) error {
 		}
 		if !some {
 			r.err = io.EOF
-			if !r.bars && strings.TrimSpace(r.buf) != "" {
-				r.err = r.fault("not-lin", archive.Pos{Line: 1, Column: 1}, "text without bars", "tag|value|")
+			if !r.tags && strings.Trim(r.buf, "\ufeff \t\r\n") != "" {
+				r.err = r.fault("not-lin", archive.Pos{Line: 1, Column: 1}, "text without tags", "tag|value|")
 			}
 			break
 		}
@@ -98,8 +98,8 @@ func (r *Reader) fault(name string, p archive.Pos, found, expected string) error
 func (r *Reader) fill() error {
 	rest := r.buf[r.cur.off:]
 	if len(rest) >= maxBoard {
-		if !r.bars && r.index == 0 && !strings.Contains(rest, "|") {
-			return r.fault("not-lin", r.cur.pos(), "text without bars", "tag|value|")
+		if !r.tags && r.index == 0 && !strings.Contains(rest, "|") {
+			return r.fault("not-lin", r.cur.pos(), "text without tags", "tag|value|")
 		}
 		return r.fault("board-too-long", r.cur.pos(), fmt.Sprintf("%d bytes without the end of a board", len(rest)), "qx, pn, st or md of the next one")
 	}
@@ -128,6 +128,28 @@ func (r *Reader) fill() error {
 	return nil
 }
 
+// The tags that are read, as their two letters.
+const (
+	tagAH uint16 = 'a'<<8 | 'h'
+	tagAN uint16 = 'a'<<8 | 'n'
+	tagBN uint16 = 'b'<<8 | 'n'
+	tagMB uint16 = 'm'<<8 | 'b'
+	tagMC uint16 = 'm'<<8 | 'c'
+	tagMD uint16 = 'm'<<8 | 'd'
+	tagMP uint16 = 'm'<<8 | 'p'
+	tagNT uint16 = 'n'<<8 | 't'
+	tagPC uint16 = 'p'<<8 | 'c'
+	tagPG uint16 = 'p'<<8 | 'g'
+	tagPN uint16 = 'p'<<8 | 'n'
+	tagPW uint16 = 'p'<<8 | 'w'
+	tagQX uint16 = 'q'<<8 | 'x'
+	tagRH uint16 = 'r'<<8 | 'h'
+	tagRS uint16 = 'r'<<8 | 's'
+	tagST uint16 = 's'<<8 | 't'
+	tagSV uint16 = 's'<<8 | 'v'
+	tagVG uint16 = 'v'<<8 | 'g'
+)
+
 // draft is a board while it is read.
 type draft struct {
 	b      *archive.Board
@@ -144,15 +166,17 @@ type draft struct {
 // begins reports whether the tag begins another board.
 func (d *draft) begins(tag uint16) bool {
 	switch tag {
-	case 'q'<<8 | 'x':
+	case tagQX:
 		return d.md || d.qx
-	case 'v'<<8 | 'g', 'r'<<8 | 's', 'p'<<8 | 'n', 'p'<<8 | 'w', 'm'<<8 | 'p', 'b'<<8 | 'n', 's'<<8 | 't', 'm'<<8 | 'd':
+	case tagVG, tagRS, tagPN, tagPW, tagMP, tagBN, tagST:
+		return d.md || len(d.b.Auction) > 0 || len(d.b.Play) > 0
+	case tagMD:
 		return d.md
-	case 'r'<<8 | 'h':
+	case tagRH:
 		return d.rh && d.begun()
-	case 'a'<<8 | 'h':
+	case tagAH:
 		return d.ah && d.begun()
-	case 's'<<8 | 'v':
+	case tagSV:
 		return d.sv && d.begun()
 	}
 	return false
@@ -185,6 +209,7 @@ func (r *Reader) parse(d *draft) (whole, some bool) {
 		}
 		var tag uint16
 		var name string
+		told := -1 // deviations before that of an odd tag
 		if i := c.off; i+2 < len(s) && s[i+2] == '|' && small(s[i]) && small(s[i+1]) {
 			tag = uint16(s[i])<<8 | uint16(s[i+1])
 			name = s[i : i+2]
@@ -208,9 +233,9 @@ func (r *Reader) parse(d *draft) (whole, some bool) {
 			}
 			name = strings.TrimRight(s[before.off:c.off], " \t\r\n")
 			c.off++
+			told = len(d.b.Deviations)
 			tag, name = d.oddTag(name, before.pos())
 			if name == "" {
-				r.bars = true
 				for c.off < len(s) && s[c.off] == '|' {
 					c.off++
 				}
@@ -219,6 +244,9 @@ func (r *Reader) parse(d *draft) (whole, some bool) {
 		}
 		if d.begins(tag) {
 			*c = before
+			if told >= 0 {
+				d.b.Deviations = d.b.Deviations[:told] // it is the next board's
+			}
 			break
 		}
 		v := value{Pos: c.pos()}
@@ -233,7 +261,7 @@ func (r *Reader) parse(d *draft) (whole, some bool) {
 			v.text = s[from:]
 			d.deviates("unterminated-value", c.pos(), "the end of the file", "a bar after the value of "+name)
 		}
-		r.bars = true
+		r.tags = true
 		if d.pos.Line == 0 {
 			d.pos = before.pos()
 		}
@@ -257,7 +285,7 @@ func (d *draft) quick(tag uint16, s string, c *cursor) bool {
 		return false
 	}
 	switch tag {
-	case 'p'<<8 | 'c':
+	case tagPC:
 		if s[i+2] != '|' || d.claim {
 			return false
 		}
@@ -268,13 +296,13 @@ func (d *draft) quick(tag uint16, s string, c *cursor) bool {
 		d.played(k, c.pos())
 		c.off = i + 3
 		return true
-	case 'p'<<8 | 'g':
+	case tagPG:
 		if s[i] != '|' {
 			return false
 		}
 		c.off = i + 1
 		return true
-	case 'm'<<8 | 'b':
+	case tagMB:
 		size := 1
 		if s[i+1] != '|' {
 			size = 2
@@ -315,63 +343,63 @@ func (d *draft) oddTag(name string, p archive.Pos) (tag uint16, lower string) {
 // take reads one tag into the board.
 func (r *Reader) take(d *draft, tag uint16, name string, v value, at archive.Pos) {
 	switch tag {
-	case 'm'<<8 | 'b':
+	case tagMB:
 		d.calls(v)
-	case 'p'<<8 | 'c':
+	case tagPC:
 		d.cards(v)
-	case 'p'<<8 | 'g':
+	case tagPG:
 		if v.text != "" {
 			d.keep(name, v)
 		}
 		return // a page break alone makes no board
-	case 'a'<<8 | 'n':
+	case tagAN:
 		d.alert(v)
-	case 'n'<<8 | 't':
+	case tagNT:
 		if v.text == "" {
 			return
 		}
 		d.comment(v)
-	case 'm'<<8 | 'c':
+	case tagMC:
 		d.claimed(v.trim())
-	case 'm'<<8 | 'd':
+	case tagMD:
 		d.md = true
 		r.settle(d)
 		r.head.putNames(d, r.index)
 		d.deal(v.trim())
-	case 's'<<8 | 'v':
+	case tagSV:
 		if v = v.trim(); v.text != "" && d.once(&d.sv, name, v) {
 			d.vulnerability(v)
 		}
-	case 'r'<<8 | 'h':
+	case tagRH:
 		if v.text != "" && d.once(&d.rh, name, v) {
 			d.keep(name, v)
 		}
 		d.rh = true
-	case 's'<<8 | 't':
+	case tagST:
 		if v.text != "" {
 			d.keep(name, v)
 		}
-	case 'a'<<8 | 'h':
+	case tagAH:
 		if v = v.trim(); v.text != "" && d.once(&d.ah, name, v) {
 			d.boardName(v)
 		}
-	case 'q'<<8 | 'x':
+	case tagQX:
 		d.qx = true
 		d.pos = at
 		r.settle(d)
 		d.roomAndBoard(v.trim())
-	case 'p'<<8 | 'n':
+	case tagPN:
 		r.head.setNames(d, v, r.index)
-	case 'v'<<8 | 'g':
+	case tagVG:
 		r.head.setTitle(d, v)
 		r.head.titleAt = r.index
-	case 'r'<<8 | 's':
+	case tagRS:
 		r.head.setResults(v)
 		d.freshResults = true
-	case 'b'<<8 | 'n':
+	case tagBN:
 		r.head.boards = strings.Clone(v.text)
 		d.keep(name, v)
-	case 'p'<<8 | 'w', 'm'<<8 | 'p':
+	case tagPW, tagMP:
 		d.keep(name, v)
 	default:
 		if tag != 0 {
@@ -385,7 +413,7 @@ func (r *Reader) take(d *draft, tag uint16, name string, v value, at archive.Pos
 // headOnly reports whether the tag stands before boards and makes none alone.
 func headOnly(tag uint16) bool {
 	switch tag {
-	case 'v'<<8 | 'g', 'r'<<8 | 's', 'p'<<8 | 'n', 'p'<<8 | 'w', 'm'<<8 | 'p', 'b'<<8 | 'n', 's'<<8 | 't', 'r'<<8 | 'h':
+	case tagVG, tagRS, tagPN, tagPW, tagMP, tagBN, tagST, tagRH:
 		return true
 	}
 	return false

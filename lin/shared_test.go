@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"arbiter/archive"
+	"arbiter/bridge"
 	"arbiter/lin"
 )
 
@@ -165,6 +166,23 @@ func TestSharedRoundTrip(t *testing.T) {
 			if got, want := placeless(again[i]), placeless(boards[i]); !reflect.DeepEqual(got, want) {
 				t.Fatalf("%s, board %d: read again\n%+v\nexpected\n%+v", name, i+1, got, want)
 			}
+		}
+	}
+}
+
+// TestSharedContracts compares rs of the vugraph file with its auctions.
+func TestSharedContracts(t *testing.T) {
+	const name = "lin/vugraph_spingold2016_qf_seg4.lin"
+	for _, b := range readAll(t, name, shared(t)[name], lin.Options{}) {
+		auction := bridge.Auction{Dealer: b.Dealer}
+		seat := b.Opener
+		for _, c := range b.Auction {
+			auction.Calls = append(auction.Calls, bridge.Made{Seat: seat, Call: c.Call})
+			seat = seat.Next()
+		}
+		if got := auction.Contract(); b.ContractKnown != archive.Given || got != b.Contract || b.Result != b.Claimed {
+			t.Errorf("board %s, %s room: the auction leads to %v, rs says %v; %d tricks, %d claimed",
+				b.Value("Board"), b.Value("Room"), got, b.Contract, b.Result, b.Claimed)
 		}
 	}
 }

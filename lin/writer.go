@@ -45,12 +45,12 @@ func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
 	w.head.entry(room, number)
 	w.index++
 
+	dst = appendTag(dst, "st", b.Value(kept+"st")) // before comments: it begins the board
 	for i := range b.Comments {
 		if c := &b.Comments[i]; c.Where == archive.BeforeBoard || c.Where == archive.AfterTag {
 			dst = appendComment(dst, c)
 		}
 	}
-	dst = appendTag(dst, "st", b.Value(kept+"st"))
 	dst = append(dst, "md|"...)
 	dst = appendHands(dst, b)
 	dst = append(dst, '|')

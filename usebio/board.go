@@ -169,9 +169,6 @@ func (r *Reader) lineBoard(b *archive.Board, l *travellerLine) {
 	keep := func(e element) { tag(e, "USEBIO_"+e.name, e.text) }
 	var lead element
 	for _, e := range l.parts {
-		if e.text == "" {
-			continue
-		}
 		switch e.name {
 		case "CONTRACT":
 			r.contract(b, e, keep, tag)

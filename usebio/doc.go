@@ -3,7 +3,7 @@
 // with the hands where the file has them.
 //
 // The hands of a board may stand behind its results, so a file is read whole
-// before the first board is given; it may have 16 megabytes. Hands without
+// before the first board is given; it may have 8 megabytes. Hands without
 // results are given last. The text is UTF-8, whatever its first line says.
 //
 // Told are the tags of PBN 2.1: Event, Site, Date, Scoring, Board, Deal,
@@ -20,7 +20,7 @@ package usebio
 var Deviations = []struct{ Name, Meaning string }{
 	{"xml", "the file is not well-formed; always an error, after the boards before it"},
 	{"not-usebio", "the root element is not USEBIO; always an error"},
-	{"file-too-long", "more than 16 megabytes; always an error"},
+	{"file-too-long", "more than 8 megabytes; always an error"},
 	{"line-outside-board", "a traveller line outside a board"},
 	{"board-number", "a board without a number"},
 	{"contract", "a contract that cannot be read; it is kept and not used"},

@@ -264,7 +264,7 @@ func (r *Reader) close(s *scope, e element) {
 		r.say("Date", e)
 	default:
 		switch parent := s.parent(); {
-		case parent == "TRAVELLER_LINE" && s.line != nil:
+		case parent == "TRAVELLER_LINE" && s.line != nil && e.text != "":
 			s.line.parts = append(s.line.parts, e)
 		case parent == "HAND":
 			s.hand = append(s.hand, e)

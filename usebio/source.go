@@ -9,7 +9,7 @@ import (
 )
 
 // maxFile is how many bytes a file may have.
-const maxFile = 16 << 20
+const maxFile = 8 << 20
 
 var errTooLong = errors.New("the file is too long")
 

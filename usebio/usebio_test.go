@@ -195,7 +195,7 @@ func TestErrors(t *testing.T) {
 		{"hello", "x.xml:1:1: not-usebio: found no element, expected USEBIO", 0},
 		{"<html></html>", "x.xml:1:1: not-usebio: found the root element html, expected USEBIO", 0},
 		{"<USEBIO>" + board("1", line("")) + "<BOARD", "x.xml:1:161: xml: found unexpected EOF, expected well-formed XML", 1},
-		{"<USEBIO>" + board("1", line("")+strings.Repeat(" ", 16<<20)), "x.xml:1:16777217: file-too-long: found more than 16777216 bytes, expected a file of one event", 1},
+		{"<USEBIO>" + board("1", line("")+strings.Repeat(" ", 8<<20)), "x.xml:1:8388609: file-too-long: found more than 8388608 bytes, expected a file of one event", 1},
 	} {
 		boards, err := read(x.text, usebio.Options{})
 		if fmt.Sprint(err) != x.want || len(boards) != x.boards {
