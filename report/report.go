@@ -155,6 +155,12 @@ func Build(in Input) Answer {
 	return a
 }
 
+// NewRuling is a ruling that belongs to no record, as one of an answer.
+func NewRuling(l text.Lang, e law.Edition, r law.Ruling) Ruling {
+	b := builder{in: Input{Replayed: &record.Replayed{}, Lang: l}, ed: e}
+	return b.ruling(r)
+}
+
 type builder struct {
 	in Input
 	ed law.Edition

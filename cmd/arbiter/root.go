@@ -24,7 +24,8 @@ order, each with its law number.`,
   arbiter law 62C1                    what a law orders
   arbiter score contract 3NTXS-1      the score of a contract
   arbiter guide revoke                find a ruling by questions
-  arbiter solve --help                tricks with all cards seen`,
+  arbiter solve --help                tricks with all cards seen
+  arbiter audit archive.pbn           what went wrong in played boards`,
 		Version:       version(),
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -34,7 +35,7 @@ order, each with its law number.`,
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
 	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newConvert(), newScoreCommand())
-	root.AddCommand(newSolveCommand(), newClaimCommand(), newGuide(), newServe())
+	root.AddCommand(newSolveCommand(), newClaimCommand(), newAudit(), newGuide(), newServe())
 	return root
 }
 

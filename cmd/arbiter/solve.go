@@ -118,8 +118,8 @@ func (f solveFlags) options() dd.Options { return dd.Options{Memory: f.memory <<
 
 // solved prints an answer.
 func (o output) solved(answer string, f solveFlags) error {
-	if body := o.style().Body; body != nil && !f.json {
-		answer = body(answer)
+	if !f.json {
+		answer = paint(o.style().Body, answer)
 	}
 	return o.write(answer)
 }

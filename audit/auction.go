@@ -1,0 +1,315 @@
+package audit
+
+import (
+	"arbiter/archive"
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
+
+// auction takes the calls through the engine, as made by the seats in whose
+// columns they stand, and compares marks with rulings. Before them come so many
+// passes that are not written.
+func (c *Checker) auction(passes int) {
+	b := c.b
+	c.written, c.called, c.unclear = c.written[:0], c.called[:0], false
+	if b.Opener > bridge.West || len(b.Auction) == 0 {
+		return
+	}
+	dealer := b.Dealer
+	if dealer > bridge.West {
+		dealer = b.Opener
+	}
+	var err error
+	c.state, err = table.New(table.Setup{Edition: c.edition, Deal: c.deal, Dealer: dealer, Vulnerable: b.Vulnerable})
+	if err != nil {
+		c.unclear = true
+		return
+	}
+	c.hasAuction = true
+	seat := b.Opener
+	for range passes {
+		c.calls(seat, bridge.Pass, -1)
+		seat = seat.Next()
+	}
+	for i := range b.Auction {
+		call := &b.Auction[i]
+		if call.Call == bridge.NoCall {
+			if call.Mark != archive.Skipped {
+				f := c.add(AuctionGap, call.Pos, Scribe, OnlyOnPaper)
+				f.Seat = seat
+				c.unclear = true
+				c.hasAuction = false
+				break
+			}
+			seat = seat.Next()
+			continue
+		}
+		c.calls(seat, call.Call, i)
+		seat = seat.Next()
+	}
+	over := bridge.Auction{Calls: c.written}.Over()
+	if b.AuctionEnd == archive.AllPassed {
+		for range 4 {
+			if over || c.unclear {
+				break
+			}
+			c.calls(seat, bridge.Pass, -1)
+			seat = seat.Next()
+			over = bridge.Auction{Calls: c.written}.Over()
+		}
+	}
+	c.auctionFindings()
+	if c.hasAuction && !over && !c.overEarlier() {
+		c.hasAuction = false
+		if b.AuctionEnd == archive.NoEnding {
+			last := b.Auction[len(b.Auction)-1]
+			c.add(AuctionUnfinished, last.Pos, Scribe, OnlyOnPaper, "22")
+		}
+	}
+	if c.unclear && !c.hasAuction {
+		return
+	}
+	c.auctioned = bridge.Auction{Calls: c.legal()}.Contract()
+	if !c.state.AuctionOver() || c.state.Contract() != c.auctioned {
+		c.unclear = true
+	}
+}
+
+// missingPasses reads the auction anew where it gives the declarer of the tag, to
+// whose left the play begins, only if passes are put before it, and the hand that
+// then opens has more high cards than the one in whose column it stands.
+func (c *Checker) missingPasses() {
+	b := c.b
+	tag, auc := b.Contract, c.auctioned
+	if !c.hasAuction || c.unclear || b.ContractKnown != archive.Given || tag.Declarer > bridge.West || b.DeclarerSwap || b.Leader != tag.Declarer.Next() ||
+		auc.Declarer == tag.Declarer || auc.Level == 0 || b.Auction[0].Call == bridge.Pass {
+		return
+	}
+	for passes := 1; passes < 4; passes++ {
+		if (auc.Declarer+bridge.Seat(passes))&3 != tag.Declarer {
+			continue
+		}
+		want := auc
+		want.Declarer, want.Doubled = tag.Declarer, tag.Doubled
+		if want != tag || points(b.Deal.Hands[(b.Opener+bridge.Seat(passes))&3]) <= points(b.Deal.Hands[b.Opener]) {
+			return
+		}
+		from := len(c.out)
+		for from > c.first && c.out[from-1].Kind != Format && c.out[from-1].Call != bridge.NoCall {
+			from-- // what was found of the calls is found again
+		}
+		c.out = c.out[:from]
+		f := c.add(PassesMissing, b.Auction[0].Pos, Scribe, OnlyOnPaper, "17")
+		f.Found, f.Expected = b.Opener.String(), ((b.Opener + bridge.Seat(passes)) & 3).String()
+		c.auction(passes)
+		return
+	}
+}
+
+// points counts four for an ace to one for a jack.
+func points(h bridge.Hand) int {
+	n := 0
+	for _, s := range bridge.Suits {
+		for r := bridge.Jack; r <= bridge.Ace; r++ {
+			if h.Has(bridge.NewCard(s, r)) {
+				n += int(r - bridge.Ten)
+			}
+		}
+	}
+	return n
+}
+
+// calls takes one call. i is its index, or -1 of a pass that is not written out.
+func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
+	c.written = append(c.written, bridge.Made{Seat: seat, Call: call})
+	if c.unclear {
+		return
+	}
+	c.event = table.Event{Verb: table.Calls, Seat: seat, Call: call}
+	n, _, err := table.Step(c.state, &c.event)
+	if err != nil {
+		c.unclear = true
+		return
+	}
+	c.state = n
+	c.called = append(c.called, i)
+}
+
+// overEarlier reports whether calls follow the end of the auction as written.
+func (c *Checker) overEarlier() bool {
+	for n := range c.written {
+		if (bridge.Auction{Calls: c.written[:n]}).Over() {
+			return true
+		}
+	}
+	return false
+}
+
+// legal is the written calls without those that no law lets stand: a double or
+// redouble that Law 19 does not allow, a bid of more than seven, calls after the
+// end. In their place stands a pass.
+func (c *Checker) legal() []bridge.Made {
+	for i, m := range c.written {
+		before := bridge.Auction{Calls: c.written[:i]}
+		if before.Over() {
+			return c.written[:i]
+		}
+		if m.Call.OverSeven() || (m.Call == bridge.Double || m.Call == bridge.Redouble) && !before.Admissible(m.Seat, m.Call) {
+			c.written[i].Call = bridge.Pass
+		}
+	}
+	return c.written
+}
+
+// auctionFindings turns the rulings on calls into findings.
+func (c *Checker) auctionFindings() {
+	rulings := c.state.Rulings()
+	skipped := false
+	for i := range c.b.Auction {
+		skipped = skipped || c.b.Auction[i].Mark != archive.NoMark
+	}
+	if rulings == nil && !skipped {
+		return
+	}
+	from := len(c.out)
+	for i := range rulings {
+		r := &rulings[i]
+		if r.Event < 0 || r.Event >= len(c.called) {
+			continue
+		}
+		at := c.called[r.Event]
+		if at < 0 {
+			continue
+		}
+		c.callFinding(r, at)
+	}
+	for i := range c.b.Auction {
+		if m := c.b.Auction[i].Mark; m == archive.Insufficient || m == archive.Skipped {
+			c.callMark(i, m, c.out[from:])
+		}
+	}
+}
+
+// callFinding is the finding of a ruling on a call.
+func (c *Checker) callFinding(r *law.Ruling, at int) {
+	call := &c.b.Auction[at]
+	rating, why := Scribe, PlayedOn
+	switch {
+	case call.Mark == archive.Insufficient && r.Kind == law.InsufficientBid,
+		(r.Kind == law.CallOutOfRotation || r.Kind == law.ChangedCall) && at > 0 && c.b.Auction[at-1].Mark == archive.Skipped:
+		rating, why = Table, Marked
+	case r.Kind == law.CallOutOfRotation && at == 0:
+		why = AuctionOpener
+	}
+	f := c.add(Kind(r.Kind.String()), call.Pos, rating, why)
+	f.Laws, f.Ruling = r.Laws, r
+	f.Seat, f.Call = r.Offender, call.Call
+	if r.Kind == law.InsufficientBid || r.Kind == law.InadmissibleCall {
+		bid, by, doubled := bridge.Auction{Calls: c.written[:c.made(at)]}.Last()
+		if by <= bridge.West {
+			f.Expected = bid.String() + [3]string{"", " X", " XX"}[doubled] + " " + by.String()
+		}
+	}
+}
+
+// made is the number of calls written before the entry of that index.
+func (c *Checker) made(at int) int {
+	n := 0
+	for i := range at {
+		if c.b.Auction[i].Call != bridge.NoCall {
+			n++
+		}
+	}
+	return n
+}
+
+// callMark compares a mark with the findings: it is one of them, or says what
+// the calls do not show.
+func (c *Checker) callMark(i int, m archive.Mark, found []Finding) {
+	call := &c.b.Auction[i]
+	seat := c.b.Opener + bridge.Seat(i)
+	kind, at := InsufficientBid, call.Pos
+	if m == archive.Skipped {
+		kind = CallOutOfRotation
+		for i < len(c.b.Auction)-1 && c.b.Auction[i].Call == bridge.NoCall {
+			i++
+		}
+		at = c.b.Auction[i].Pos
+	}
+	for _, f := range found {
+		if (f.Kind == kind || m == archive.Skipped && f.Kind == ChangedCall) && f.Reason == Marked && f.Line == at.Line && f.Column == at.Column {
+			return
+		}
+	}
+	var f *Finding
+	if m == archive.Skipped {
+		// the engine is past following it, or the turn was lost at the end
+		f = c.add(CallOutOfRotation, call.Pos, Table, Marked, "29")
+	} else {
+		f = c.add(UnfoundedMark, call.Pos, Scribe, Marked)
+		f.Found = "^I"
+	}
+	f.Seat, f.Call = seat&3, call.Call
+}
+
+// decideContract compares the contract of the tags with that of the auction and
+// takes the one that the play goes with.
+func (c *Checker) decideContract() {
+	b := c.b
+	tag := bridge.Contract{Declarer: bridge.NoSeat}
+	tagged := b.ContractKnown == archive.Given || b.ContractKnown == archive.Nothing
+	if tagged {
+		tag = b.Contract
+	}
+	auc := c.auctioned
+	if !c.hasAuction {
+		if c.strainOnly = b.StrainOnly && b.Leader <= bridge.West; c.strainOnly {
+			// an end position: level and dummy do not matter
+			tag = bridge.Contract{Level: 1, Strain: b.Contract.Strain, Declarer: b.Leader.Prev()}
+		}
+		switch {
+		case tag.Declarer <= bridge.West:
+		case tag.Level == auc.Level && tag.Strain == auc.Strain:
+			tag.Declarer = auc.Declarer // the auction is not given to its end, but far enough
+		case b.Leader <= bridge.West:
+			tag.Declarer = b.Leader.Prev() // nobody names him; the play begins at his left
+		}
+		c.contract, c.hasContract = tag, (tagged || c.strainOnly) && tag.Level > 0 && tag.Declarer <= bridge.West
+		return
+	}
+	if !tagged {
+		c.contract, c.hasContract = auc, auc.Level > 0
+		return
+	}
+	if b.ContractKnown == archive.Given && (tag.Level != auc.Level || tag.Level > 0 && (tag.Strain != auc.Strain || tag.Doubled != auc.Doubled)) {
+		f := c.add(ContractDiffers, c.tag("Contract"), Scribe, OnlyOnPaper, "22")
+		f.Found, f.Expected = tag.String(), auc.String()
+	}
+	c.contract = tag
+	if tag.Level == 0 {
+		c.hasContract = false
+		return
+	}
+	switch {
+	case auc.Level == 0:
+	case tag.Declarer > bridge.West:
+		c.contract.Declarer = auc.Declarer
+	case tag.Declarer == auc.Declarer:
+	case b.DeclarerSwap && tag.Declarer == auc.Declarer.Partner():
+		f := c.add(DeclarerSwapped, c.tag("Declarer"), Table, Marked, "54A")
+		f.Seat, f.Found, f.Expected = tag.Declarer, tag.Declarer.String(), auc.Declarer.String()
+	default:
+		why := OnlyOnPaper
+		switch b.Leader {
+		case tag.Declarer.Next():
+			why = LeadFitsTag
+		case auc.Declarer.Next():
+			why = LeadFitsAuction
+			c.contract.Declarer = auc.Declarer
+		}
+		f := c.add(DeclarerDiffers, c.tag("Declarer"), Scribe, why, "22")
+		f.Found, f.Expected = tag.Declarer.String(), auc.Declarer.String()
+	}
+	c.hasContract = c.contract.Declarer <= bridge.West
+}

@@ -1,0 +1,355 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"arbiter/audit"
+	"arbiter/internal/charset"
+	"arbiter/law/text"
+)
+
+const auditExample = `  arbiter audit bermuda.pbn
+  arbiter audit --rating table --rulings archive/        what happened at the table, with its rulings
+  arbiter audit --kind revoke,card-not-held *.lin
+  arbiter audit --json archive.zip | jq -r 'select(.rating == "table") | .text'
+  arbiter audit --html report.html --dd archive/         one page with pictures, measured double dummy
+  arbiter audit --edition duplicate-1997 --lang ru old.pbn.gz`
+
+// auditFlags are the flags of the command.
+type auditFlags struct {
+	edition editionFlag
+	lang    langFlag
+	json    bool
+	csv     bool
+	html    string
+	dd      bool
+	nodes   uint64
+	kinds   []string
+	rating  string
+	rulings bool
+	charset string
+	workers int
+}
+
+func newAudit() *cobra.Command {
+	var f auditFlags
+	c := &cobra.Command{
+		Use:   "audit PATH...",
+		Short: "Find what went wrong in archives of played boards",
+		Long: `Audit reads files, folders, gzip and zip archives of played boards (PBN, LIN),
+replays each board with the engine that rules on records, and prints what is
+wrong: revokes, cards that a hand does not hold, leads out of turn, insufficient
+and inadmissible calls, contracts, results, claims and scores that do not fit.
+Each finding has its place, its law and a rating with the reason for it: "table",
+if it looks as if it happened, "scribe", if the record looks wrong. docs/audit.md
+explains all kinds and ratings.
+
+With --dd each play is measured double dummy: what a card cost or gained, and
+claims that best play would not have given; that takes about a tenth of a second
+a deal. A file that cannot be read does not stop the others.
+
+Exit codes: 0 nothing found, 1 findings, 2 a file could not be read.`,
+		Example: auditExample,
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return withHint(errors.New("audit needs a path: files, folders, archives, or - for standard input"), "arbiter audit archive.pbn")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error { return runAudit(c, args, f) },
+	}
+	fl := c.Flags()
+	addEdition(c, &f.edition, "rule under this edition (default: duplicate-2017)")
+	addLang(c, &f.lang)
+	fl.BoolVar(&f.json, "json", false, "print JSON, one object a line")
+	fl.BoolVar(&f.csv, "csv", false, "print a table for spreadsheets")
+	fl.StringVar(&f.html, "html", "", "write one self-contained page with pictures to this file")
+	fl.BoolVar(&f.dd, "dd", false, "measure each play double dummy")
+	fl.Uint64Var(&f.nodes, "nodes", 50_000_000, "with --dd: give a board up after so many cards tried; 0: never")
+	fl.StringSliceVarP(&f.kinds, "kind", "k", nil, "only findings of these kinds, with commas between them")
+	fl.StringVar(&f.rating, "rating", "", "only findings rated so: table or scribe")
+	fl.BoolVar(&f.rulings, "rulings", false, "print what the Laws say of each act at the table")
+	fl.StringVar(&f.charset, "charset", "", "encoding of the files, as in windows-1251 (default: detected)")
+	fl.IntVar(&f.workers, "workers", 0, "boards examined at once (default: one a processor)")
+	c.MarkFlagsMutuallyExclusive("json", "csv")
+	complete(c, "rating", []string{string(audit.Table), string(audit.Scribe)})
+	complete(c, "kind", kindWords())
+	return c
+}
+
+func kindWords() []string {
+	var t []string
+	for _, k := range audit.Kinds() {
+		t = append(t, string(k))
+	}
+	return t
+}
+
+// wanted is the filter that the flags ask for.
+func (f *auditFlags) wanted() (func(*audit.Finding) bool, error) {
+	kinds := map[audit.Kind]bool{}
+	for _, w := range f.kinds {
+		k, ok := audit.ParseKind(strings.TrimSpace(w))
+		if !ok {
+			return nil, withHint(fmt.Errorf("--kind: no kind %q", w), "kinds are "+strings.Join(kindWords(), ", "))
+		}
+		kinds[k] = true
+	}
+	rating := audit.Rating(f.rating)
+	if _, ok := audit.ParseRating(f.rating); !ok && f.rating != "" {
+		return nil, fmt.Errorf("--rating: found %q, expected table or scribe", f.rating)
+	}
+	return func(x *audit.Finding) bool {
+		return (len(kinds) == 0 || kinds[x.Kind]) && (rating == "" || x.Rating == rating)
+	}, nil
+}
+
+func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
+	want, err := f.wanted()
+	if err != nil {
+		return err
+	}
+	o := audit.Options{Edition: f.edition.edition, Workers: f.workers, DoubleDummy: f.dd, Nodes: f.nodes, Stdin: c.InOrStdin(), Progress: &audit.Progress{}}
+	if f.charset != "" {
+		e, err := charset.Parse(f.charset)
+		if err != nil {
+			return fmt.Errorf("--charset: %w", err)
+		}
+		o.Charset = &e
+	}
+	var page *audit.HTML
+	var file *os.File
+	if f.html != "" {
+		if file, err = os.Create(f.html); err != nil {
+			return fileError(f.html, err)
+		}
+		defer file.Close()
+		page = audit.NewHTML(f.lang.Lang)
+	}
+	line := newProgress(c.ErrOrStderr(), o.Progress)
+	out, err := newAuditOutput(c, f, line)
+	if err != nil {
+		return err
+	}
+	handler := audit.Handler{
+		Finding: func(x *audit.Finding) error {
+			if !want(x) {
+				return nil
+			}
+			out.count++
+			if page != nil {
+				if err := page.Finding(x); err != nil {
+					return err
+				}
+			}
+			return out.finding(x)
+		},
+		Failed: func(name string, err error) error {
+			if page != nil {
+				if err := page.Failed(name, err); err != nil {
+					return err
+				}
+			}
+			return out.failed(name, err)
+		},
+	}
+	if f.dd {
+		handler.Measured = func(m *audit.Measured) error {
+			if page != nil {
+				if err := page.Measured(m); err != nil {
+					return err
+				}
+			}
+			return out.measured(m)
+		}
+	}
+	ctx := c.Context()
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	total, err := audit.Run(ctx, paths, o, handler)
+	line.stop()
+	total.Findings = out.count
+	if err != nil {
+		return err
+	}
+	if err := out.end(total); err != nil {
+		return err
+	}
+	if page != nil {
+		if err := page.Write(file, total); err != nil {
+			return err
+		}
+		if err := file.Close(); err != nil {
+			return fileError(f.html, err)
+		}
+	}
+	switch {
+	case total.Failed > 0:
+		return fmt.Errorf("%d of %d files could not be read to their end", total.Failed, total.Files)
+	case total.Files == 0:
+		return withHint(errors.New("no files of boards there"), "in folders and archives audit looks for *"+strings.ReplaceAll(audit.Suffixes(), ", ", ", *")+", with .gz or without")
+	case total.Findings > 0:
+		return errFailed
+	}
+	return nil
+}
+
+// auditOutput prints findings in the form asked for.
+type auditOutput struct {
+	f      auditFlags
+	out    output
+	errs   io.Writer
+	line   *progress
+	json   *audit.JSON
+	csv    *audit.CSV
+	tally  audit.Tally
+	count  int
+	boards int // measured
+	lost   [2]int
+}
+
+func newAuditOutput(c *cobra.Command, f auditFlags, line *progress) (*auditOutput, error) {
+	o := &auditOutput{f: f, out: newOutput(c.OutOrStdout()), errs: c.ErrOrStderr(), line: line}
+	var err error
+	switch {
+	case f.json:
+		o.json = audit.NewJSON(c.OutOrStdout(), f.lang.Lang)
+	case f.csv:
+		o.csv, err = audit.NewCSV(c.OutOrStdout(), f.lang.Lang)
+	}
+	return o, err
+}
+
+func (o *auditOutput) finding(x *audit.Finding) error {
+	o.line.clear()
+	switch {
+	case o.json != nil:
+		return o.json.Finding(x)
+	case o.csv != nil:
+		return o.csv.Finding(x)
+	}
+	o.tally.Add(x)
+	return o.out.write(paint(o.out.style().Body, auditLine(o.f.lang.Lang, x, o.f.rulings)))
+}
+
+func (o *auditOutput) measured(m *audit.Measured) error {
+	o.boards++
+	for _, c := range m.Cards {
+		side := 0
+		if c.Seat.Side() != m.Contract.Declarer.Side() {
+			side = 1
+		}
+		o.lost[side] += c.Cost
+	}
+	if o.json != nil {
+		o.line.clear()
+		return o.json.Measured(m)
+	}
+	return nil
+}
+
+func (o *auditOutput) failed(name string, err error) error {
+	o.line.clear()
+	if o.json != nil {
+		return o.json.Failed(name, err)
+	}
+	t := err.Error()
+	if !strings.HasPrefix(t, name+":") {
+		t = name + ": " + t
+	}
+	_, err = fmt.Fprintln(o.errs, "arbiter:", t)
+	return err
+}
+
+// end prints what belongs after the last finding.
+func (o *auditOutput) end(t audit.Total) error {
+	switch {
+	case o.json != nil:
+		return nil
+	case o.csv != nil:
+		return o.csv.Flush()
+	}
+	var b strings.Builder
+	o.summary(&b, t)
+	return o.out.write(b.String())
+}
+
+// auditLine is a finding as people read it: the place as other tools can jump to,
+// then what is wrong, how it looks and why.
+func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
+	var b strings.Builder
+	b.WriteString(printable(x.File))
+	if x.Line > 0 {
+		fmt.Fprintf(&b, ":%d:%d", x.Line, x.Column)
+	}
+	b.WriteString(": ")
+	b.WriteString(printable(audit.Where(l, x)))
+	fmt.Fprintf(&b, ": %s: %s", x.Kind, printable(x.Text(l)))
+	if len(x.Laws) > 0 {
+		fmt.Fprintf(&b, " (%s)", text.Laws(l, x.Edition, x.Laws...))
+	}
+	fmt.Fprintf(&b, " [%s: %s]\n", x.Rating.Name(l), x.Reason.Text(l))
+	if t := x.Worth(l); t != "" {
+		fmt.Fprintf(&b, "    %s\n", t)
+	}
+	if rulings && x.Ruling != nil {
+		fmt.Fprintf(&b, "    %s\n", text.Ruling(l, x.Edition, *x.Ruling))
+	}
+	return b.String()
+}
+
+// printable keeps what a file says from steering the terminal.
+func printable(t string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x200e && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return '�'
+		}
+		return r
+	}, t)
+}
+
+// auditEvents is the number of events that the summary names.
+const auditEvents = 20
+
+// summary counts the findings by kind and event.
+func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
+	l := o.f.lang.Lang
+	w := func(en, ru string) string { return [...]string{en, ru}[l] }
+	if o.count > 0 {
+		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("kind", "вид"), audit.Table.Name(l), audit.Scribe.Name(l))
+		for _, k := range audit.Kinds() {
+			if n, ok := o.tally.Kinds[k]; ok {
+				fmt.Fprintf(b, "%-26s %8d %8d  %s\n", k, n.Table, n.Scribe, k.Name(l))
+			}
+		}
+		events := slices.Clone(o.tally.Events)
+		slices.SortStableFunc(events, func(a, b audit.EventCount) int { return b.All() - a.All() })
+		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("event", "турнир"), audit.Table.Name(l), audit.Scribe.Name(l))
+		for _, e := range events[:min(len(events), auditEvents)] {
+			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, printable(e.Name))
+		}
+		if n := len(events) - auditEvents; n > 0 {
+			fmt.Fprintf(b, w("and %d more\n", "и ещё %d\n"), n)
+		}
+		b.WriteString("\n")
+	}
+	if o.boards > 0 {
+		per := func(n int) float64 { return float64(n) / float64(o.boards) }
+		fmt.Fprintf(b, w("double dummy: %d boards, tricks lost a board: declarer %.2f, defenders %.2f\n",
+			"в открытую: сдач %d, потеряно взяток за сдачу: разыгрывающий %.2f, вистующие %.2f\n"), o.boards, per(o.lost[0]), per(o.lost[1]))
+	}
+	fmt.Fprintf(b, w("%d files, %d boards, %d findings", "файлов %d, сдач %d, замечаний %d"), t.Files, t.Boards, t.Findings)
+	if t.Failed > 0 {
+		fmt.Fprintf(b, w(", %d files not read", ", не прочитано файлов %d"), t.Failed)
+	}
+	b.WriteString("\n")
+}

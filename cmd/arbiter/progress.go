@@ -1,0 +1,81 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"sync"
+	"time"
+
+	"arbiter/audit"
+)
+
+// progress is a line on the terminal that says how far a long command is. Away
+// from a terminal it writes nothing.
+type progress struct {
+	w     io.Writer // nil: no terminal
+	count *audit.Progress
+	mu    sync.Mutex
+	shown bool
+	done  chan struct{}
+	ended sync.WaitGroup
+}
+
+// newProgress begins to show progress on w, if that is a terminal.
+func newProgress(w io.Writer, count *audit.Progress) *progress {
+	p := &progress{count: count, done: make(chan struct{})}
+	f, ok := w.(*os.File)
+	if !ok || os.Getenv("TERM") == "dumb" {
+		return p
+	}
+	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+		return p
+	}
+	p.w = w
+	p.ended.Go(func() {
+		tick := time.NewTicker(200 * time.Millisecond)
+		defer tick.Stop()
+		start := time.Now()
+		for {
+			select {
+			case <-p.done:
+				return
+			case <-tick.C:
+				p.show(time.Since(start))
+			}
+		}
+	})
+	return p
+}
+
+func (p *progress) show(since time.Duration) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	boards := p.count.Boards.Load()
+	fmt.Fprintf(p.w, "\r\x1b[K%d files, %d boards, %.0f boards/s, %d MB, %d findings", p.count.Files.Load(), boards,
+		float64(boards)/since.Seconds(), p.count.Bytes.Load()>>20, p.count.Findings.Load())
+	p.shown = true
+}
+
+// clear takes the line away before other text is written.
+func (p *progress) clear() {
+	if p.w == nil {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.shown {
+		fmt.Fprint(p.w, "\r\x1b[K")
+		p.shown = false
+	}
+}
+
+// stop ends the line for good.
+func (p *progress) stop() {
+	if p.w == nil {
+		return
+	}
+	close(p.done)
+	p.ended.Wait()
+	p.clear()
+}
