@@ -88,7 +88,7 @@ func (e Edition) Agreed() Verdict { return Verdict{Status: Accepted, Laws: []Ref
 
 // Hearing is what Law 70B orders of a claim that is contested: the opponents are
 // heard, and the cards that are left are faced, where the director asks for it or,
-// before 2007, always. A code that has no such law orders nothing.
+// before 2007, always. Under the rubber codes the claim is played out instead.
 func (e Edition) Hearing() []EffectOf {
 	var out []EffectOf
 	add := func(t EffectType, ref Ref) {
@@ -102,6 +102,7 @@ func (e Edition) Hearing() []EffectOf {
 	} else {
 		add(CardsFaced, "70B3")
 	}
+	add(PlayGoesOn, "69.2014")
 	return out
 }
 

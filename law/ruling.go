@@ -42,12 +42,13 @@ const (
 	OpponentsHeard             // the opponents of the claimer on Side are heard
 	CardsMayBeFaced            // the director may have all cards left faced
 	CardsFaced                 // all cards left are faced
+	PlayGoesOn                 // the claim is played out under its statement
 )
 
 var effectNames = [...]string{
 	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
 	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled",
-	"opponents-heard", "cards-may-be-faced", "cards-faced",
+	"opponents-heard", "cards-may-be-faced", "cards-faced", "play-goes-on",
 }
 
 func (t EffectType) String() string { return nameOf(effectNames[:], t) }

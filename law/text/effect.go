@@ -70,6 +70,10 @@ var effectTexts = [...]phrase{
 		"all cards that are left are put face up on the table{law}",
 		"все оставшиеся карты открывают на столе{law}",
 	},
+	law.PlayGoesOn: {
+		"play goes on with the claimer’s cards face up: he is bound by what he said, takes no finesse he did not state, and his opponents may tell him to draw a trump he overlooked or not to draw it{law}",
+		"игра продолжается с открытыми картами заявителя: он связан своими словами, не делает импаса, о котором не сказал, а оппоненты могут велеть ему выбить забытый козырь или не выбивать его{law}",
+	},
 }
 
 // unnamedTexts are the effects on a card that nobody has named.
