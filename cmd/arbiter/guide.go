@@ -65,6 +65,9 @@ cards of the players, from a record.`,
 				if err != nil {
 					return err
 				}
+				if len(in) == 0 {
+					return fmt.Errorf("%s holds no record", from)
+				}
 				last := &in[len(in)-1]
 				t.c.Known, t.c.Hands = guide.Known(&last.State)
 				t.c.Edition, t.c.Regulation = last.Setup.Edition, last.Setup.Regulation

@@ -67,7 +67,7 @@ func openAPI() huma.Config {
 	c.DocsPath, c.SchemasPath = "", ""
 	c.CreateHooks = nil
 	c.RejectUnknownQueryParameters = true
-	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{})
+	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{}, report.Guided{})
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[score.Rat](), reflect.TypeFor[float64]())
 	return c
 }
@@ -85,6 +85,11 @@ func (s *server) mount(mux *http.ServeMux) {
 	post(s, requestBody(), "rule", "Rule on a record", records+"The answer is what the Laws order.", s.rule)
 	post(s, requestBody(), "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", s.check)
 	post(s, nil, "score", "Score a contract, boards, an adjusted score, a match, a rubber", "The request has one of the fields; the answer has the same field.", s.score)
+	post(s, nil, "guide", "Find a ruling by questions", "The next question after the answers so far, or the ruling. Going back is sending fewer answers.", s.guide)
+	huma.Register(s.api, huma.Operation{
+		OperationID: "topics", Method: http.MethodGet, Path: "/api/v1/guide", Summary: "List the topics of the guide",
+		Errors: []int{http.StatusUnprocessableEntity},
+	}, s.topics)
 	huma.Register(s.api, huma.Operation{
 		OperationID: "law", Method: http.MethodGet, Path: "/api/v1/law/{id}", Summary: "Say what a law orders",
 		Description: "The law with that number and its parts, in our words, with its numbers in other editions.",

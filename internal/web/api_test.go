@@ -154,40 +154,36 @@ func TestOpenAPI(t *testing.T) {
 	}
 	s := &server{config: Config{}.withDefaults()}
 	api := describe(s)
-	asked := map[string]struct{ method, target, body string }{
-		"/api/v1/score":    {"POST", "/api/v1/score", `{"contract":{"result":"3NTS="}}`},
-		"/api/v1/rule":     {"POST", "/api/v1/rule", small},
-		"/api/v1/check":    {"POST", "/api/v1/check", small + "expect irregularity revoke by E\n"},
-		"/api/v1/law/{id}": {"GET", "/api/v1/law/64A", ""},
+	asked := map[string]struct{ target, body string }{
+		"POST /api/v1/score":   {"/api/v1/score", `{"contract":{"result":"3NTS="}}`},
+		"POST /api/v1/rule":    {"/api/v1/rule", small},
+		"POST /api/v1/check":   {"/api/v1/check", small + "expect irregularity revoke by E\n"},
+		"POST /api/v1/guide":   {"/api/v1/guide", `{"topic":"revoke"}`},
+		"GET /api/v1/guide":    {"/api/v1/guide", ""},
+		"GET /api/v1/law/{id}": {"/api/v1/law/64A", ""},
 	}
 	for path, ops := range described.Paths {
-		x, ok := asked[path]
-		if !ok {
-			t.Errorf("%s is described and not tested", path)
-			continue
-		}
-		delete(asked, path)
 		for method, op := range ops {
-			if !strings.EqualFold(method, x.method) || op.Summary == "" {
-				t.Errorf("%s: %s %q", path, method, op.Summary)
+			method = strings.ToUpper(method)
+			x, ok := asked[method+" "+path]
+			if !ok || op.Summary == "" {
+				t.Errorf("%s %s is described and not tested, or has no summary", method, path)
+				continue
 			}
+			delete(asked, method+" "+path)
 			if strings.HasPrefix(x.body, "[") && (op.RequestBody.Content["text/plain"] == nil || op.RequestBody.Content["application/json"] == nil) {
 				t.Errorf("%s takes %v", path, op.RequestBody.Content)
 			}
-		}
-		status, body, _ := ask(t, h, x.method, x.target, contentType(x.body), x.body)
-		if status != 200 {
-			t.Errorf("%s: %d %s", path, status, body)
-			continue
-		}
-		item := api.OpenAPI().Paths[path]
-		op := item.Post
-		if op == nil {
-			op = item.Get
-		}
-		schema := op.Responses["200"].Content["application/json"].Schema
-		for _, complaint := range validate(t, api, schema, body) {
-			t.Errorf("%s answers otherwise than described: %s", path, complaint)
+			status, body, _ := ask(t, h, method, x.target, contentType(x.body), x.body)
+			if status != 200 {
+				t.Errorf("%s %s: %d %s", method, path, status, body)
+				continue
+			}
+			item := api.OpenAPI().Paths[path]
+			known := map[string]*huma.Operation{"POST": item.Post, "GET": item.Get}[method]
+			for _, complaint := range validate(t, api, known.Responses["200"].Content["application/json"].Schema, body) {
+				t.Errorf("%s answers otherwise than described: %s", path, complaint)
+			}
 		}
 	}
 	for path := range asked {
