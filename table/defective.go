@@ -3,6 +3,7 @@ package table
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -117,6 +118,11 @@ func (s *State) mislays(e *Event) error {
 	c := e.Cards[0]
 	if err := s.mustHold(e.Seat, c); err != nil {
 		return err
+	}
+	for _, x := range s.led.several {
+		if x.seat == e.Seat && !x.settled && slices.Contains(x.cards, c) {
+			return fmt.Errorf("%s lies on the table with another card of %s: it cannot leave the hand unnoticed", c, e.Seat)
+		}
 	}
 	s.unlay(e.Seat, c)
 	s.notUp(e.Seat, c)
