@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"slices"
 
 	"arbiter/bridge"
@@ -49,17 +50,19 @@ type Result struct {
 	// on any normal line against any play of the opponents. It exceeds Claimed
 	// where no normal line loses more (Law 71B).
 	Awarded int
-	// Settled is false where the search was given up: Awarded is then the
-	// fewest tricks on the worst line found so far, and Least is proved.
+	// Settled is false where the search was given up: Least is then proved, and
+	// Awarded the fewest tricks on the worst line found so far, but not more than
+	// double dummy gives, nor more than Claimed unless that is proved.
 	Settled bool
 	Least   int
 	// Line is a normal line on which the side takes no more than Awarded, up to
-	// the end of play; empty where it takes all tricks.
+	// the end of play; empty where it takes all tricks, or none has been found.
 	Line     []Played
 	Laws     []string // in the numbering of 2017
 	Doubtful []Doubt
 	// Aware is the figure under each answer to whether the claimer knew of the
-	// trump that is out and not mentioned; empty if there is none.
+	// trump that is out and not mentioned; empty if there is none or the figure is
+	// the same.
 	Aware []Knowing
 	// Class is the figure for each class of player; empty where it is the same
 	// for all.
@@ -74,6 +77,7 @@ type Result struct {
 	Policy   Policy
 	Nodes    int
 	used     uint32 // the rules that had a say
+	best     *int   // double dummy; nil while nobody has asked
 }
 
 // Adjudicate finds what the Laws give a claimer whose claim is contested (Law
@@ -108,6 +112,8 @@ func adjudicate(p Position, budget int, brief bool) Result {
 	r.Nodes = first.nodes
 	if r.Settled {
 		r.doubt(&p, first, budget, brief)
+	} else if most := r.unsettled(&p, r.Least, r.Awarded); most < r.Awarded {
+		r.Awarded, r.Line = most, nil
 	}
 	if p.trumpOut() {
 		r.Aware = []Knowing{{p.Aware == Knew, Outcome{r.Awarded, r.Settled}}}
@@ -195,6 +201,10 @@ func (r *Result) askAware(p *Position, first *proof, budget int) {
 		q.Aware = DidNotKnow
 	}
 	n, ok := r.figure(&q, first, 0, budget)
+	if r.Settled && ok && n == r.Awarded {
+		r.Aware = nil
+		return
+	}
 	r.Aware = append(r.Aware, Knowing{q.Aware == Knew, Outcome{n, ok}})
 }
 
@@ -265,7 +275,26 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 	}
 	least, worst = p.bounds(&st, least, worst, r.Awarded)
 	r.Nodes += p.nodes
-	return worst, least == worst
+	if least < worst {
+		return r.unsettled(q, least, worst), false
+	}
+	return worst, true
+}
+
+// unsettled is the figure where the search was given up with no more known than
+// the two bounds: at most what both sides' best play brings, and no more than was
+// claimed unless that is proved.
+func (r *Result) unsettled(p *Position, least, worst int) int {
+	if r.best == nil {
+		q := *p
+		q.Plan = nil
+		best := r.Left
+		if f, ok := Compare(context.Background(), q); ok {
+			best = f.DoubleDummy
+		}
+		r.best = &best
+	}
+	return min(worst, *r.best, max(least, r.Claimed))
 }
 
 // laws are the laws of the ruling.

@@ -320,10 +320,11 @@ func (g *game) linked(lead, other, against bridge.Hand) bool {
 // believed reports whether the claimer takes his card for a winner.
 func (g *game) believed(st *state, c bridge.Card, against bridge.Hand) bool {
 	s := c.Suit()
+	known := g.suited && s == g.trump && !g.forgets(st) // he knows of the trumps above it
 	switch {
-	case high(c, against), g.belief == believesAll, g.suited && s == g.trump && g.forgets(st), g.stated.Has(s):
+	case high(c, against), g.belief == believesAll && !known, g.suited && s == g.trump && g.forgets(st), g.stated.Has(s):
 		return true
-	case g.belief == believesSuits && g.long.Has(s):
+	case g.belief == believesAll, g.belief == believesSuits && g.long.Has(s):
 		top := g.mine(st).Highest(s)
 		return top != bridge.NoCard && high(top, against)
 	}

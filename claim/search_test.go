@@ -189,6 +189,19 @@ func TestFindings(t *testing.T) {
 			}
 		}
 		classes += min(1, len(res.Class))
+		for _, knew := range []Knowledge{Knew, DidNotKnow} {
+			q := p
+			q.Aware = knew
+			want, got := everyCard(&q), res.Awarded
+			for _, k := range res.Aware {
+				if k.Knew == (knew == Knew) {
+					got = k.Tricks
+				}
+			}
+			if got != want || len(res.Aware) > 0 && res.Aware[0].Tricks == res.Aware[1].Tricks {
+				t.Fatalf("%s %+v: knew %t gets %v, want %d", bridge.Deal{Hands: p.Hands}, p, knew == Knew, res.Aware, want)
+			}
+		}
 		if u := res.Unstated; len(p.Plan) > 0 {
 			q := p
 			q.Plan = nil
@@ -242,8 +255,14 @@ func TestBudget(t *testing.T) {
 		full := Adjudicate(p)
 		for _, budget := range []int{0, 1, 10, 100} {
 			res := AdjudicateWithin(p, budget)
-			if res.Least > full.Awarded || res.Awarded < full.Awarded || res.Settled && res.Awarded != full.Awarded {
+			if res.Least > full.Awarded || res.Awarded < min(full.Awarded, p.Claimed) || res.Settled && res.Awarded != full.Awarded {
 				t.Fatalf("%+v: with %d plays %d to %d, in full %d", p, budget, res.Least, res.Awarded, full.Awarded)
+			}
+			best := p
+			best.Plan = nil
+			f, _ := Compare(t.Context(), best)
+			if !res.Settled && (res.Awarded > max(res.Least, p.Claimed) || res.Awarded > f.DoubleDummy) {
+				t.Fatalf("%+v: with %d plays %d are awarded, proved are %d, double dummy %d", p, budget, res.Awarded, res.Least, f.DoubleDummy)
 			}
 		}
 	}

@@ -60,7 +60,7 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 				g.add(out, st, seat, bridge.HandOf(p.Card), Stated, step+1)
 				return step, true
 			case other.Has(p.Card) && cards != 0:
-				g.towards(st, seat, cards, step, out)
+				g.towards(st, seat, below(cards, p.Card), step, out)
 				return step, true
 			case other.Has(p.Card) && high(p.Card, against):
 				return step, false
@@ -70,7 +70,7 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 			case hand.Has(p.Card), other.Has(p.Card) && cards == 0:
 				return step, false
 			case other.Has(p.Card):
-				g.towards(st, seat, cards, step, out)
+				g.towards(st, seat, below(cards, p.Card), step, out)
 				return step, true
 			}
 		case RuffIn:
@@ -78,7 +78,7 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 			case !g.suited || st.hands[p.Seat].Of(g.trump) == 0 || g.role[p.Seat] != own || (hand|other).Of(p.Suit) == 0:
 				continue
 			case seat != p.Seat && cards != 0:
-				g.towards(st, seat, cards, step, out)
+				g.towards(st, seat, keepHigh(cards, against), step, out)
 				return step, true
 			}
 			return step, false
@@ -87,7 +87,7 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 			case seat == p.Seat || g.role[p.Seat] != own:
 				continue
 			case p.Card.Valid() && other.Has(p.Card) && hand.Of(p.Card.Suit()) != 0:
-				g.towards(st, seat, hand.Of(p.Card.Suit()), step, out)
+				g.towards(st, seat, below(hand.Of(p.Card.Suit()), p.Card), step, out)
 				return step, true
 			}
 			return step, false
@@ -102,6 +102,14 @@ func (g *game) stateLead(st *state, seat bridge.Seat, out *options) (step uint8,
 func (g *game) towards(st *state, seat bridge.Seat, cards bridge.Hand, step uint8, out *options) {
 	g.add(out, st, seat, cards, Stated, step)
 	out.fresh = true
+}
+
+// below are the cards that the card can beat; all where there is none.
+func below(cards bridge.Hand, c bridge.Card) bridge.Hand {
+	if low := cards & (1<<c - 1); low != 0 {
+		return low
+	}
+	return cards
 }
 
 // stateFollow is the card with which the statement has him follow. If it fixes

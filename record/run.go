@@ -1,6 +1,8 @@
 package record
 
 import (
+	"context"
+
 	"arbiter/law"
 	"arbiter/table"
 )
@@ -14,6 +16,9 @@ type Runner struct {
 	// Claims adjudicates contested claims. If it is nil, each replay has one of
 	// its own.
 	Claims *Adjudicator
+	// Context, if set, bounds the work: once it is done, no further event is taken
+	// and the record is refused with its error.
+	Context context.Context
 }
 
 // Replayed is a record after its last event.
@@ -60,13 +65,14 @@ func (n Runner) Replay(r *Record, ed law.Edition) (*Replayed, error) {
 // walk is a record on its way through the state machine.
 type walk struct {
 	record *Record
+	ctx    context.Context // nil: no bound
 	setup  table.Setup
 	state  table.State
 }
 
 // start makes the state before the first item.
 func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
-	w := &walk{record: r}
+	w := &walk{record: r, ctx: n.Context}
 	var err error
 	if w.setup, err = r.Setup(ed); err != nil {
 		return nil, asError(r, err)
@@ -98,6 +104,9 @@ func (w *walk) step(i int) ([]law.Ruling, *Error) {
 	}
 	if it.Event == nil {
 		return nil, nil
+	}
+	if w.ctx != nil && w.ctx.Err() != nil {
+		return nil, &Error{File: w.record.File, Line: it.Line, Column: it.Column, Record: w.record.Index, Item: i + 1, Err: w.ctx.Err()}
 	}
 	state, rulings, err := table.Step(w.state, it.Event)
 	if err != nil {

@@ -164,6 +164,9 @@ func ParseWeighted(t string, v bridge.Vulnerability, ed law.Edition) (Weighted, 
 	if w.Weight, ok = ParseRat(weight); !ok {
 		return w, fmt.Errorf("%q does not begin with a weight, expected such as %q", t, "60% 3DN=")
 	}
+	if !w.Weight.isWeight() {
+		return w, fmt.Errorf("the weight %s is too fine, expected a decimal of at most eight places or a fraction with at most %d below", weight, maxParts)
+	}
 	rest, w.ByInfraction = strings.CutSuffix(strings.TrimSpace(rest), " illegal")
 	var err error
 	w.Outcome, err = ParseOutcome(rest, v, ed)

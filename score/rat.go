@@ -37,6 +37,19 @@ func ParseRat(t string) (Rat, bool) {
 // maxScore is far more than any score or margin.
 const maxScore = 1_000_000_000
 
+// maxParts is the largest denominator of a weight that is a fraction. It keeps the
+// sums of the weights of a board short.
+const maxParts = 1000
+
+var decimals = big.NewInt(100_000_000)
+
+// isWeight reports whether a weight is a decimal of at most eight places, or a
+// fraction of at most maxParts.
+func (x Rat) isWeight() bool {
+	d := x.get().Denom()
+	return d.Cmp(big.NewInt(maxParts)) <= 0 || new(big.Int).Mod(decimals, d).Sign() == 0
+}
+
 func (x Rat) get() *big.Rat {
 	if x.r == nil {
 		return new(big.Rat)

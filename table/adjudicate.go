@@ -110,7 +110,7 @@ func (s *State) settleClaim() {
 	})
 	for _, q := range a.Ask {
 		known := q == law.AskAware && c.aware != law.Unknown || q == law.AskClass && c.class != law.ClassNotFound
-		if known || q == law.AskStatement && c.said || q == law.AskNormal && c.confirmed {
+		if known || q == law.AskStatement && c.said || q == law.AskNormal && c.confirmed.meet(a.Turn.plays()) {
 			continue
 		}
 		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard, Law: law.AskedUnder(q)}
@@ -202,23 +202,21 @@ func (s *State) foundNormal(a Answer) {
 		return
 	}
 	plays := CardPlays{Led: bridge.HandOf(a.Card), Played: bridge.HandOf(a.Card)}
-	if t := c.turn; a.Card == bridge.NoCard || a.Card == t.Card {
-		c.confirmed = a.Kind == AnswerYes
-		switch {
-		case !t.Card.Valid():
-			return
-		case t.Led:
-			plays = CardPlays{Led: bridge.HandOf(t.Card)}
-		default:
-			plays = CardPlays{Played: bridge.HandOf(t.Card)}
-		}
+	asked := a.Card == bridge.NoCard || a.Card == c.turn.Card
+	if asked {
+		plays = c.turn.plays()
 	}
-	to, from := &c.normal, &c.abnormal
-	if a.Kind == AnswerNo {
-		to, from = from, to
+	switch {
+	case a.Kind == AnswerNo:
+		c.abnormal = c.abnormal.with(plays)
+		c.normal, c.confirmed = c.normal.without(plays), c.confirmed.without(plays)
+	case asked: // it counts already
+		c.confirmed = c.confirmed.with(plays)
+	case c.abnormal.meet(plays): // that finding is taken back
+		c.abnormal = c.abnormal.without(plays)
+	default:
+		c.normal = c.normal.with(plays)
 	}
-	to.Led, to.Played = to.Led|plays.Led, to.Played|plays.Played
-	from.Led, from.Played = from.Led&^plays.Led, from.Played&^plays.Played
 	c.settled = false
 }
 

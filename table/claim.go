@@ -31,11 +31,11 @@ type claim struct {
 	class      law.PlayerClass
 	normal     CardPlays // what the director has found normal for him, and not normal
 	abnormal   CardPlays
-	confirmed  bool     // the losing line has been found normal: no more is asked of it
-	turn       CardTurn // the play on which the award hangs
-	said       bool     // it is found that the statement was made with the claim
-	unsaid     bool     // that it was not
-	reclaimed  int      // tricks that a side gets if no normal play loses them (69B2, 71), or 0
+	confirmed  CardPlays // plays on which the award hung, found normal: they are not asked about again
+	turn       CardTurn  // the play on which the award hangs
+	said       bool      // it is found that the statement was made with the claim
+	unsaid     bool      // that it was not
+	reclaimed  int       // tricks that a side gets if no normal play loses them (69B2, 71), or 0
 	reclaims   bridge.Side
 	doubtful   bool
 	otherwise  int
@@ -132,7 +132,7 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 	s.answered(law.AskClaim, p)
 	m := s.edition().ClaimMade(f)
 	c := &claim{by: p, claimed: f.Claimed, remaining: f.Remaining, claim: -1, concession: -1, plan: e.Plan, event: s.now,
-		award: [2]int8{-1, -1}}
+		award: [2]int8{-1, -1}, turn: CardTurn{Card: bridge.NoCard}}
 	s.establishBy(p, 13, law.ByClaiming)
 	if m.Claim {
 		c.claim = s.add(law.Claim, p, s.current(), law.Verdict{Status: law.Open, Laws: m.ClaimLaws})

@@ -75,11 +75,32 @@ type Adjudication struct {
 // CardPlays are cards as led, and as played to a trick that another has led to.
 type CardPlays struct{ Led, Played bridge.Hand }
 
+func (p CardPlays) with(q CardPlays) CardPlays {
+	return CardPlays{Led: p.Led | q.Led, Played: p.Played | q.Played}
+}
+
+func (p CardPlays) without(q CardPlays) CardPlays {
+	return CardPlays{Led: p.Led &^ q.Led, Played: p.Played &^ q.Played}
+}
+
+func (p CardPlays) meet(q CardPlays) bool { return p.Led&q.Led|p.Played&q.Played != 0 }
+
 // CardTurn is a play of the claimer's side on which an award hangs; Card is NoCard
 // where there is none.
 type CardTurn struct {
 	Card bridge.Card
 	Led  bool
+}
+
+// plays is the turn as a set of plays.
+func (t CardTurn) plays() CardPlays {
+	switch {
+	case !t.Card.Valid():
+		return CardPlays{}
+	case t.Led:
+		return CardPlays{Led: bridge.HandOf(t.Card)}
+	}
+	return CardPlays{Played: bridge.HandOf(t.Card)}
 }
 
 // Phase is the period of the deal.

@@ -25,8 +25,11 @@ func (a *adjudicated) text(b *strings.Builder) {
 		fmt.Fprintf(b, " (%s)", text.Claim(l, text.ClaimUnsure))
 	}
 	b.WriteString("\n")
-	if !r.Settled {
+	switch {
+	case !r.Settled && len(r.Line) > 0:
 		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpen))
+	case !r.Settled:
+		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpenNoLine))
 	}
 	laws := a.laws()
 	for i := range laws {
@@ -51,13 +54,21 @@ func (a *adjudicated) compare(b *strings.Builder) {
 			row(a.figures.Stated, text.ClaimFigureStated)
 		}
 	}
-	row(a.result.Awarded, text.ClaimFigureWorst)
+	if a.result.Settled || len(a.result.Line) > 0 {
+		row(a.result.Awarded, text.ClaimFigureWorst)
+	}
+	if !a.result.Settled {
+		row(a.result.Least, text.ClaimFigureProved)
+	}
 }
 
 // losing prints the line trick by trick, the claimer's reasons under each.
 func (a *adjudicated) losing(b *strings.Builder) {
 	l := a.lang
 	if len(a.result.Line) == 0 {
+		if !a.result.Settled {
+			return
+		}
 		fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimNoLosingLine))
 		return
 	}
@@ -74,7 +85,7 @@ func (a *adjudicated) losing(b *strings.Builder) {
 		if i%4 == 0 {
 			fmt.Fprintf(b, "  %2d ", i/4+1)
 		}
-		fmt.Fprintf(b, " %s %s", text.Seat(l, c.Seat), c.Card.Suit().Symbol()+c.Card.Rank().String())
+		fmt.Fprintf(b, " %s %s", text.Seat(l, c.Seat), text.Card(c.Card))
 		if i%4 < 3 && i < len(cards)-1 {
 			b.WriteString(",")
 			continue
@@ -85,7 +96,7 @@ func (a *adjudicated) losing(b *strings.Builder) {
 				continue
 			}
 			said[c.Rule] = true // each reason is given once
-			fmt.Fprintf(b, "       %s%s: %s (%s)\n", c.Card.Suit().Symbol(), c.Card.Rank(),
+			fmt.Fprintf(b, "       %s: %s (%s)\n", text.Card(c.Card),
 				text.ClaimRule(l, c.Rule.String()), text.ClaimSource(l, a.result.Policy.Source(c.Rule).String()))
 		}
 	}

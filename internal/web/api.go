@@ -57,7 +57,7 @@ func New(c Config) http.Handler {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
 		_, _ = w.Write([]byte("ok\n"))
 	})
-	return secure(m.count(c.Log, mux))
+	return secure(m.count(c.Log, unrouted(mux)))
 }
 
 // openAPI is the description of the API, without its operations.
@@ -100,13 +100,17 @@ func (s *server) mount(mux *http.ServeMux) {
 // post registers an operation that works on the body of a request: on records, or
 // where records is nil on the JSON of its input.
 func post[I, O any](s *server, records *huma.RequestBody, name, summary, about string, f func(context.Context, *I) (*O, error)) {
+	errors := []int{
+		http.StatusBadRequest, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity,
+		http.StatusServiceUnavailable,
+	}
+	if records == nil {
+		errors = append(errors, http.StatusUnsupportedMediaType)
+	}
 	huma.Register(s.api, huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: "/api/v1/" + name, Summary: summary, Description: about,
 		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: records, SkipValidateBody: records != nil,
-		Errors: []int{
-			http.StatusBadRequest, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity,
-			http.StatusServiceUnavailable,
-		},
+		Errors: errors,
 	}, func(ctx context.Context, in *I) (*O, error) {
 		ctx, cancel := context.WithTimeout(ctx, s.config.Timeout)
 		defer cancel()
@@ -176,7 +180,7 @@ func (o Options) lang() text.Lang {
 // Records is a request that carries records.
 type Records struct {
 	RawBody     []byte `contentType:"text/plain" doc:"The records"`
-	ContentType string `header:"Content-Type"`
+	ContentType string `header:"Content-Type" hidden:"true"`
 }
 
 // file reads the records of a request.
@@ -218,7 +222,7 @@ type ruleInput struct {
 type ruleOutput struct{ Body report.Answer }
 
 // played replays the record of a request.
-func (in *ruleInput) played() (*record.Replayed, error) {
+func (in *ruleInput) played(ctx context.Context) (*record.Replayed, error) {
 	ed, given, err := in.edition()
 	if err != nil {
 		return nil, err
@@ -234,19 +238,19 @@ func (in *ruleInput) played() (*record.Replayed, error) {
 	if !given {
 		ed = r.Editions()[0]
 	}
-	p, err := record.Replay(r, ed)
+	p, err := record.Runner{Context: ctx}.Replay(r, ed)
 	if err != nil {
 		return nil, problem(err)
 	}
 	return p, nil
 }
 
-func (s *server) rule(_ context.Context, in *ruleInput) (*ruleOutput, error) {
-	p, err := in.played()
+func (s *server) rule(ctx context.Context, in *ruleInput) (*ruleOutput, error) {
+	p, err := in.played(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return &ruleOutput{report.Build(report.Input{Replayed: p, Lang: in.lang()})}, nil
+	return &ruleOutput{report.Build(report.Input{Replayed: p, Lang: in.lang(), Nodes: report.EvidenceNodes})}, nil
 }
 
 type checkInput struct {
@@ -272,13 +276,14 @@ func (s *server) check(ctx context.Context, in *checkInput) (*checkOutput, error
 		return nil, err
 	}
 	var sum record.Report
+	runner := record.Runner{Context: ctx, Claims: &record.Adjudicator{}}
 	for _, r := range f.Records {
 		for _, ed := range r.Editions() {
-			if err := ctx.Err(); err != nil {
-				return nil, busy()
-			}
 			if !given || ed == only {
-				sum.Add(record.Runner{}.Check(r, ed))
+				sum.Add(runner.Check(r, ed))
+			}
+			if ctx.Err() != nil {
+				return nil, busy()
 			}
 		}
 	}

@@ -3,15 +3,18 @@ package web
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"io/fs"
 	"log/slog"
+	"math/bits"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/danielgtaylor/huma/v2"
 
@@ -73,7 +76,7 @@ func TestRuleIsTheReport(t *testing.T) {
 			var want, asJSON bytes.Buffer
 			e := json.NewEncoder(&want)
 			e.SetEscapeHTML(false)
-			if err := e.Encode(report.Build(report.Input{Replayed: played, Lang: text.Russian})); err != nil {
+			if err := e.Encode(report.Build(report.Input{Replayed: played, Lang: text.Russian, Nodes: report.EvidenceNodes})); err != nil {
 				t.Fatal(err)
 			}
 			if err := record.EncodeJSON(&asJSON, one); err != nil {
@@ -109,14 +112,14 @@ func TestProblems(t *testing.T) {
 		{"too long", "POST", "/api/v1/rule", "text/plain", strings.Repeat("; long\n", 1000), 413, `too large`},
 		{"broken JSON", "POST", "/api/v1/rule", "application/json", `{"tags":[`, 422, `detail`},
 		{"no law", "GET", "/api/v1/law/99Z", "", "", 404, `there is no law 99Z`},
+		{"no route", "GET", "/api/v1/laws", "", "", 404, `there is no /api/v1/laws`},
+		{"method", "GET", "/api/v1/rule", "", "", 405, `takes POST`},
+		{"not JSON", "POST", "/api/v1/score", "text/plain", `{}`, 415, `content type`},
 	} {
 		status, body, contentType := ask(t, h, x.method, x.target, x.contentType, x.body)
 		if status != x.status || !strings.Contains(body, x.want) || contentType != "application/problem+json" {
 			t.Errorf("%s: %d %s %s\nwant %d and %s", x.name, status, contentType, body, x.status, x.want)
 		}
-	}
-	if status, _, _ := ask(t, h, "GET", "/api/v1/rule", "", ""); status != 405 {
-		t.Errorf("GET of an operation that takes POST: %d", status)
 	}
 }
 
@@ -188,6 +191,43 @@ func TestOpenAPI(t *testing.T) {
 	}
 	for path := range asked {
 		t.Errorf("%s is not described", path)
+	}
+}
+
+// A request that is given up does not go on holding a place: with one worker the
+// next is answered.
+func TestGivenUp(t *testing.T) {
+	h := New(Config{Timeout: 50 * time.Millisecond, Workers: 1})
+	var body strings.Builder
+	body.WriteString(`[Deal "N:QT85.Q976.63.964 K974.KJ852.Q4.K3 J32.4.AKT9.AQT82 A6.AT3.J8752.J75"]
+[Declarer "S"]
+[Contract "4H"]
+[TableRecord "1"]
+W claims 13
+N objects
+`)
+	for i := uint(1); i < 500; i++ { // each finding makes another position of a long search
+		card := strings.Fields("C5 C7 CJ D2 D5 D7 D8 H3 HT HA")[bits.TrailingZeros(i)]
+		answer := "no"
+		if i>>bits.TrailingZeros(i)&2 == 0 {
+			answer = "yes"
+		}
+		fmt.Fprintf(&body, "director finds normal W %s %s\n", card, answer)
+	}
+	for _, path := range []string{"/api/v1/rule", "/api/v1/check"} {
+		if status, body, _ := ask(t, h, "POST", path, "text/plain", body.String()); status != 503 {
+			t.Errorf("%s: %d %s", path, status, body)
+		}
+		waited := time.Now()
+		for {
+			status, body, _ := ask(t, h, "POST", "/api/v1/score", "application/json", `{"imps":{"points":420}}`)
+			if status == 200 {
+				break
+			}
+			if time.Since(waited) > time.Minute {
+				t.Fatalf("after %s: %d %s", path, status, body)
+			}
+		}
 	}
 }
 

@@ -26,7 +26,7 @@ type guideInput struct {
 
 type guideOutput struct{ Body report.Guided }
 
-func (s *server) guide(_ context.Context, in *guideInput) (*guideOutput, error) {
+func (s *server) guide(ctx context.Context, in *guideInput) (*guideOutput, error) {
 	ed, given, err := in.edition()
 	if err != nil {
 		return nil, err
@@ -34,7 +34,7 @@ func (s *server) guide(_ context.Context, in *guideInput) (*guideOutput, error) 
 	c := guide.Case{Topic: in.Body.Topic, Edition: ed, Known: map[string]string{}}
 	if in.Body.Table != "" {
 		from := &ruleInput{Options: in.Options, Records: Records{RawBody: []byte(in.Body.Table)}}
-		p, err := from.played()
+		p, err := from.played(ctx)
 		if err != nil {
 			return nil, err
 		}

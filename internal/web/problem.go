@@ -2,6 +2,7 @@ package web
 
 import (
 	"encoding"
+	"encoding/json"
 	"errors"
 	"mime"
 	"net/http"
@@ -53,6 +54,42 @@ func problem(err error) error {
 	}
 	return p
 }
+
+// unrouted lets the mux answer, but for requests that it has no route for: what it
+// says to these, no such path or not with this method, is said as a problem.
+func unrouted(mux *http.ServeMux) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h, route := mux.Handler(r)
+		if route != "" {
+			mux.ServeHTTP(w, r)
+			return
+		}
+		s := &statusOnly{header: w.Header(), status: http.StatusOK}
+		h.ServeHTTP(s, r)
+		s.header.Set("Content-Type", "application/problem+json")
+		w.WriteHeader(s.status)
+		if r.Method == http.MethodHead {
+			return
+		}
+		detail := "there is no " + r.URL.Path + "; /openapi.json describes what there is"
+		if allow := s.header.Get("Allow"); allow != "" {
+			detail = r.URL.Path + " takes " + allow
+		}
+		_ = json.NewEncoder(w).Encode(&Problem{ErrorModel: huma.ErrorModel{
+			Status: s.status, Title: http.StatusText(s.status), Detail: detail,
+		}})
+	})
+}
+
+// statusOnly takes the status and the headers of an answer and drops its body.
+type statusOnly struct {
+	header http.Header
+	status int
+}
+
+func (w *statusOnly) Header() http.Header         { return w.header }
+func (w *statusOnly) WriteHeader(status int)      { w.status = status }
+func (w *statusOnly) Write(b []byte) (int, error) { return len(b), nil }
 
 func unknownEdition(t string) error {
 	return &Problem{

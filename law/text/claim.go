@@ -21,10 +21,12 @@ const (
 	ClaimKnew
 	ClaimDidNotKnow
 	ClaimOpen
+	ClaimOpenNoLine
 	ClaimFigures
 	ClaimFigureClaimed
 	ClaimFigureBest
 	ClaimFigureStated
+	ClaimFigureProved
 	ClaimFigureWorst
 	ClaimPolicy
 	ClaimLaws
@@ -46,11 +48,13 @@ var claimLabels = [...]phrase{
 	ClaimToFind:        {"To be found", "Нужно установить"},
 	ClaimKnew:          {"if he did", "если да"},
 	ClaimDidNotKnow:    {"if he did not", "если нет"},
+	ClaimOpenNoLine:    {"Not settled within the bound; no counterexample has been found so far.", "В отведённых пределах не решено; контрпример пока не найден."},
 	ClaimOpen:          {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
 	ClaimFigures:       {"Tricks", "Взятки"},
 	ClaimFigureClaimed: {"claimed", "заявлено"},
 	ClaimFigureBest:    {"double dummy", "в открытую"},
 	ClaimFigureStated:  {"the statement against the best defence", "по заявлению при лучшей защите"},
+	ClaimFigureProved:  {"proved for every normal line", "доказано при любой нормальной игре"},
 	ClaimFigureWorst:   {"the worst normal line", "худшая нормальная линия"},
 	ClaimPolicy:        {"Guidance on normal play", "Указания о нормальной игре"},
 	ClaimLaws:          {"Laws", "Правила"},

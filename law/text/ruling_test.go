@@ -327,3 +327,20 @@ func TestDuties(t *testing.T) {
 		}
 	}
 }
+
+func TestQuestionLaw(t *testing.T) {
+	for _, c := range []struct {
+		ed   law.Edition
+		a    law.Asked
+		want law.Ref
+	}{
+		{law.Duplicate2017, law.Asked{ID: law.AskLikely, Law: "68A"}, "69B2"},
+		{law.Duplicate2007, law.Asked{ID: law.AskLikely, Law: "68A"}, "69B2"},
+		{law.Duplicate2017, law.Asked{ID: law.AskEquity, Law: "61A"}, "64C"},
+		{law.Duplicate2017, law.Asked{ID: law.AskAware, Law: "70C"}, "70C"},
+	} {
+		if got := QuestionLaw(c.ed, c.a); got != c.want {
+			t.Errorf("%s: %s under %s is asked under %s, want %s", c.ed, c.a.ID, c.a.Law, got, c.want)
+		}
+	}
+}
