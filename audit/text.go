@@ -199,3 +199,14 @@ func fill(t string, value func(name string) string) string {
 		t = after
 	}
 }
+
+// Printable is what a file says without the characters that steer a terminal or
+// turn the direction of writing.
+func Printable(t string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x200e && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return '\ufffd'
+		}
+		return r
+	}, t)
+}

@@ -293,7 +293,7 @@ func (o *auditOutput) failed(name string, err error) error {
 	if !strings.HasPrefix(t, name+":") {
 		t = name + ": " + t
 	}
-	_, err = fmt.Fprintln(o.errs, "arbiter:", printable(t))
+	_, err = fmt.Fprintln(o.errs, "arbiter:", audit.Printable(t))
 	return err
 }
 
@@ -314,13 +314,13 @@ func (o *auditOutput) end(t audit.Total) error {
 // then what is wrong, how it looks and why.
 func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
 	var b strings.Builder
-	b.WriteString(printable(x.File))
+	b.WriteString(audit.Printable(x.File))
 	if x.Line > 0 {
 		fmt.Fprintf(&b, ":%d:%d", x.Line, x.Column)
 	}
 	b.WriteString(": ")
-	b.WriteString(printable(audit.Where(l, x)))
-	fmt.Fprintf(&b, ": %s: %s", x.Kind, printable(x.Text(l)))
+	b.WriteString(audit.Printable(audit.Where(l, x)))
+	fmt.Fprintf(&b, ": %s: %s", x.Kind, audit.Printable(x.Text(l)))
 	if len(x.Laws) > 0 {
 		fmt.Fprintf(&b, " (%s)", text.Laws(l, x.Edition, x.Laws...))
 	}
@@ -332,16 +332,6 @@ func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
 		fmt.Fprintf(&b, "    %s\n", text.Ruling(l, x.Edition, *x.Ruling))
 	}
 	return b.String()
-}
-
-// printable keeps what a file says from steering the terminal.
-func printable(t string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x200e && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
-			return '�'
-		}
-		return r
-	}, t)
 }
 
 // auditEvents is the number of events that the summary names.
@@ -362,7 +352,7 @@ func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
 		slices.SortStableFunc(events, func(a, b audit.EventCount) int { return b.All() - a.All() })
 		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("event", "турнир"), audit.Table.Name(l), audit.Scribe.Name(l))
 		for _, e := range events[:min(len(events), auditEvents)] {
-			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, printable(e.Name))
+			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, audit.Printable(e.Name))
 		}
 		if n := len(events) - auditEvents; n > 0 {
 			fmt.Fprintf(b, w("and %d more\n", "и ещё %d\n"), n)
