@@ -1,6 +1,9 @@
 package audit
 
 import (
+	"cmp"
+	"slices"
+
 	"arbiter/archive"
 	"arbiter/bridge"
 	"arbiter/law"
@@ -12,7 +15,7 @@ import (
 // passes that are not written.
 func (c *Checker) auction(passes int) {
 	b := c.b
-	c.written, c.called, c.unclear = c.written[:0], c.called[:0], false
+	c.written, c.called, c.refused, c.unclear = c.written[:0], c.called[:0], c.refused[:0], false
 	if b.Opener > bridge.West || len(b.Auction) == 0 {
 		return
 	}
@@ -127,13 +130,82 @@ func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
 		return
 	}
 	c.event = table.Event{Verb: table.Calls, Seat: seat, Call: call}
-	n, _, err := table.Step(c.state, &c.event)
+	n, rulings, err := table.Step(c.state, &c.event)
 	if err != nil {
 		c.unclear = true
 		return
 	}
+	for j := range rulings {
+		r := &rulings[j]
+		if r.Kind != law.InadmissibleCall || r.Status != law.Open || r.Event != len(c.called) {
+			continue
+		}
+		c.refused = append(c.refused, refused{n, len(c.called), len(c.written)})
+		c.event.Call = bridge.Pass
+		if passed, _, err := table.Step(c.state, &c.event); err == nil && !c.passEnds(i) {
+			n = passed
+		}
+		break
+	}
 	c.state = n
 	c.called = append(c.called, i)
+}
+
+// refused is a call that cannot stand: a double that Law 19 does not allow, a bid
+// of more than seven. The auction goes on with a pass in its place (36C), so that
+// the calls after it are judged as well, unless a pass would have ended it.
+type refused struct {
+	state   table.State // with the call made
+	event   int         // of the call in that state
+	written int         // calls written up to it
+}
+
+// passEnds reports whether a pass in the place of a call would end the auction
+// before the record does. i is the index of the call.
+func (c *Checker) passEnds(i int) bool {
+	a := c.state.Auction()
+	a.Calls = append(slices.Clip(a.Calls), bridge.Made{Seat: c.event.Seat, Call: bridge.Pass})
+	seat := c.event.Seat.Next()
+	for _, later := range c.b.Auction[i+1:] {
+		if a.Over() {
+			return true
+		}
+		if later.Call != bridge.Pass {
+			return false
+		}
+		a.Calls = append(a.Calls, bridge.Made{Seat: seat, Call: bridge.Pass})
+		seat = seat.Next()
+	}
+	return c.b.AuctionEnd == archive.AllPassed
+}
+
+// ruled is the ruling on a refused call: the others call and play on, as the
+// record does, and then the director comes.
+func (c *Checker) ruled(x refused) *law.Ruling {
+	follow := func(e table.Event) bool {
+		n, _, err := table.Step(x.state, &e)
+		if err == nil {
+			x.state = n
+		}
+		return err == nil
+	}
+	for _, m := range c.written[x.written:] {
+		if !follow(table.Event{Verb: table.Calls, Seat: m.Seat, Call: m.Call}) {
+			break
+		}
+	}
+	if turn, ok := x.state.Turn(); ok && x.state.AuctionOver() && c.anyCard() {
+		if card := c.b.Play[0].Card; card != bridge.NoCard {
+			follow(table.Event{Verb: table.Plays, Seat: turn, Cards: []bridge.Card{card}})
+		}
+	}
+	follow(table.Event{Verb: table.DirectorCalled, Seat: bridge.NoSeat})
+	for _, r := range x.state.Rulings() {
+		if r.Event == x.event {
+			return &r
+		}
+	}
+	return nil
 }
 
 // overEarlier reports whether calls follow the end of the auction as written.
@@ -165,6 +237,13 @@ func (c *Checker) legal() []bridge.Made {
 // auctionFindings turns the rulings on calls into findings.
 func (c *Checker) auctionFindings() {
 	rulings := c.state.Rulings()
+	for _, x := range c.refused {
+		rulings = slices.DeleteFunc(rulings, func(r law.Ruling) bool { return r.Event == x.event })
+		if r := c.ruled(x); r != nil {
+			rulings = append(rulings, *r)
+		}
+	}
+	slices.SortStableFunc(rulings, func(a, b law.Ruling) int { return cmp.Compare(a.Event, b.Event) })
 	skipped := false
 	for i := range c.b.Auction {
 		skipped = skipped || c.b.Auction[i].Mark != archive.NoMark

@@ -154,8 +154,7 @@ func say(f Finding) string {
 }
 
 func TestFindings(t *testing.T) {
-	// the first is tested with double dummy, the second the engine alone can say
-	seen := map[Kind]bool{ClaimDoubleDummy: true, PlayOutOfTurn: true}
+	seen := map[Kind]bool{ClaimDoubleDummy: true} // tested with double dummy
 	for _, x := range []struct {
 		name  string
 		spoil func(t *testing.T, b *archive.Board)
@@ -206,6 +205,18 @@ func TestFindings(t *testing.T) {
 		{"double of partner", func(t *testing.T, b *archive.Board) {
 			calls(t, b, bridge.South, "1NT Pass 3NT Pass X Pass Pass Pass")
 		}, []string{`inadmissible-call S X "" "3NT N" scribe:record-goes-on`}},
+		{"a double of partner, then an insufficient bid and another double of partner", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.South, "1NT Pass X 2C 1D Pass 3NT Pass X Pass Pass Pass")
+		}, []string{
+			`inadmissible-call N X "" "1NT S" scribe:record-goes-on`,
+			`insufficient-bid S 1D "" "2C E" scribe:record-goes-on`,
+			`inadmissible-call S X "" "3NT N" scribe:record-goes-on`,
+		}},
+		{"a double of partner where a pass would have ended the auction", func(t *testing.T, b *archive.Board) {
+			calls(t, b, bridge.South, "1NT Pass X Pass 3NT Pass Pass Pass")
+			b.ContractKnown, b.DeclarerKnown = archive.Unsaid, archive.Unsaid
+			b.Play, b.Score, b.ResultKnown = nil, "", archive.Unsaid
+		}, []string{`inadmissible-call N X "" "1NT S" scribe:record-goes-on`}},
 		{"a turn passed over, marked", func(t *testing.T, b *archive.Board) {
 			calls(t, b, bridge.South, "1NT ^S 3NT Pass Pass Pass")
 		}, []string{`call-out-of-rotation N 3NT table:marked`}},
@@ -405,6 +416,23 @@ func TestFindings(t *testing.T) {
 	for _, k := range kinds {
 		if !seen[k] {
 			t.Errorf("no board has a finding of the kind %s", k)
+		}
+	}
+}
+
+// TestInadmissible: an inadmissible double is ruled on as the record goes on: the
+// left-hand opponent has called (36A), or the opening lead has been faced (36C).
+func TestInadmissible(t *testing.T) {
+	for _, x := range []struct {
+		play string
+		want law.Ref
+	}{{"", "36A"}, {madePlay, "36C"}} {
+		b := made(t)
+		calls(t, b, bridge.South, "1NT Pass 3NT Pass X Pass Pass Pass")
+		cards(t, b, bridge.West, x.play)
+		f := Board(b)
+		if len(f) != 1 || f[0].Ruling == nil || f[0].Ruling.Status != law.Void || !slices.Equal(f[0].Laws, []law.Ref{"36B", x.want}) {
+			t.Errorf("%s: %+v", x.want, f)
 		}
 	}
 }

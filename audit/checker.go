@@ -42,10 +42,11 @@ type Checker struct {
 	rows   int // tricks in use
 	strays []stray
 
-	state  table.State
-	called []int // of each call given to the engine, its index in Board.Auction, or -1
-	event  table.Event
-	card   [1]bridge.Card
+	state   table.State
+	called  []int // of each call given to the engine, its index in Board.Auction, or -1
+	refused []refused
+	event   table.Event
+	card    [1]bridge.Card
 
 	transfer int  // tricks the Laws move to declarer's side, less those to the other
 	revoked  bool // a revoke was found
@@ -79,6 +80,7 @@ func (c *Checker) Check(dst []Finding, b *archive.Board) []Finding {
 	}
 	out := c.out
 	c.b, c.out, c.state = nil, nil, table.State{}
+	clear(c.refused)
 	return out
 }
 

@@ -41,10 +41,9 @@ const (
 	CardNotHeld        Kind = "card-not-held"     //
 	CardTwice          Kind = "card-played-twice" //
 	Revoke             Kind = "revoke"            //
-	PlayOutOfTurn      Kind = "play-out-of-turn"
-	PlayIrregular      Kind = "play-irregular" // another irregularity of the play
-	UnfoundedMark      Kind = "mark-unfounded" // a mark of an irregularity that the record does not show
-	ResultMarked       Kind = "result-marked"  // the record says that the result is irregular
+	PlayIrregular      Kind = "play-irregular"    // another irregularity of the play
+	UnfoundedMark      Kind = "mark-unfounded"    // a mark of an irregularity that the record does not show
+	ResultMarked       Kind = "result-marked"     // the record says that the result is irregular
 	ResultImpossible   Kind = "result-impossible"
 	ResultDiffers      Kind = "result-differs" // not the tricks of the complete play
 	ClaimImpossible    Kind = "claim-impossible"
@@ -56,7 +55,7 @@ var kinds = []Kind{
 	Format, HandSize, DuplicateCard, MissingCard, WrongDealer, WrongVulnerability, InsufficientBid, InadmissibleCall,
 	CallOutOfRotation, CallAfterPass, ChangedCall, AuctionGap, AuctionUnfinished, PassesMissing, ContractDiffers, DeclarerDiffers,
 	DeclarerSwapped, NoContract, WrongLeader, OpeningLead, LeadOutOfTurn, RowOrder, PlayGap, PlayTooLong,
-	PlayUnfinished, CardNotHeld, CardTwice, Revoke, PlayOutOfTurn, PlayIrregular, UnfoundedMark, ResultMarked,
+	PlayUnfinished, CardNotHeld, CardTwice, Revoke, PlayIrregular, UnfoundedMark, ResultMarked,
 	ResultImpossible, ResultDiffers, ClaimImpossible, ScoreDiffers, ClaimDoubleDummy,
 }
 

@@ -30,10 +30,10 @@ func Suffixes() string {
 	return strings.Join(t, ", ")
 }
 
-// wanted reports whether a file of a folder or archive, its name in lower case,
-// looks like records.
-func wanted(name string) bool {
-	name = strings.TrimSuffix(name, ".gz")
+// Wanted reports whether a file of a folder or archive looks like records by its
+// name.
+func Wanted(name string) bool {
+	name = strings.TrimSuffix(strings.ToLower(name), ".gz")
 	for i := range formats {
 		if strings.HasSuffix(name, formats[i].suffix) {
 			return true

@@ -17,9 +17,9 @@ import (
 //go:embed report.html
 var reportPage string
 
-// HTML gathers findings for one page that needs nothing else: tables, bars, the
-// cards at the moment of each finding and the double-dummy tricks along the play,
-// all drawn as SVG in the page. Whatever a file says is escaped.
+// HTML gathers findings for one page that needs nothing else: bars, the cards at
+// the moment of each finding and the double-dummy tricks along the play, drawn as
+// SVG in the page. Whatever a file says is escaped.
 type HTML struct {
 	lang   text.Lang
 	tally  Tally
@@ -61,20 +61,20 @@ func (h *HTML) Finding(f *Finding) error {
 	}
 	h.kept++
 	v := htmlFinding{
-		Place: f.File, Text: f.Text(h.lang), Because: f.Reason.Text(h.lang), Rating: f.Rating, RatingName: f.Rating.Name(h.lang),
+		Place: Printable(f.File), Text: Printable(f.Text(h.lang)), Because: f.Reason.Text(h.lang), Rating: f.Rating, RatingName: f.Rating.Name(h.lang),
 		Laws: text.Laws(h.lang, f.Edition, f.Laws...), Worth: f.Worth(h.lang),
 	}
 	if f.Line > 0 {
 		v.Place += ":" + strconv.Itoa(f.Line)
 	}
-	v.Place += " · " + Where(h.lang, f)
+	v.Place += " · " + Printable(Where(h.lang, f))
 	if f.Ruling != nil {
 		v.Ruling = text.Ruling(h.lang, f.Edition, *f.Ruling)
 	}
 	if f.Position != nil {
 		v.Diagram = draw(h.lang, f.Position)
 	}
-	if f.Double != nil {
+	if f.Double != nil && f.Trick > 0 {
 		v.Plot = trace(f.Double, f.Played)
 	}
 	h.kinds[f.Kind] = append(h.kinds[f.Kind], v)
@@ -100,7 +100,7 @@ func boolInt(b bool) int {
 // Failed takes a file that could not be read.
 func (h *HTML) Failed(file string, err error) error {
 	if len(h.failed) < htmlFailures {
-		h.failed = append(h.failed, htmlFailure{file, err.Error()})
+		h.failed = append(h.failed, htmlFailure{Printable(file), Printable(err.Error())})
 	}
 	return nil
 }
@@ -125,41 +125,33 @@ func Where(l text.Lang, f *Finding) string {
 	return strings.Join(t, ", ")
 }
 
-// bar is a row of a chart; the widths are in pixels.
+// bar is a row of a chart; the widths are parts of the longest, in percent.
 type bar struct {
 	Name          string
-	Y             int
-	Table, Scribe int
-	TableWidth    int
-	ScribeWidth   int
-	All, NumberX  int
+	Count         Count
+	Table, Scribe float64
 }
-
-type chart struct {
-	Height int
-	Bars   []bar
-}
-
-// The measures of a chart in pixels.
-const (
-	barHeight = 22
-	barLeft   = 330
-	barWidth  = 400
-)
 
 // bars draws counts as bars, the longest of full width.
-func bars(names []string, counts []Count) chart {
+func bars(names []string, counts []Count) []bar {
 	most := 1
 	for _, c := range counts {
 		most = max(most, c.All())
 	}
-	ch := chart{Height: barHeight*len(names) + 4}
+	out := make([]bar, len(names))
 	for i, c := range counts {
-		table := c.Table * barWidth / most
-		all := max(c.All()*barWidth/most, 1)
-		ch.Bars = append(ch.Bars, bar{names[i], i * barHeight, c.Table, c.Scribe, table, all - table, c.All(), barLeft + all + 6})
+		out[i] = bar{names[i], c, percent(c.Table, most), percent(c.Scribe, most)}
 	}
-	return ch
+	return out
+}
+
+// percent is a part of a whole, rounded to a tenth and never so small that it is
+// not seen.
+func percent(n, most int) float64 {
+	if n == 0 {
+		return 0
+	}
+	return max(float64(n*1000/most)/10, 0.4)
 }
 
 // htmlSection is the findings of a kind.
@@ -173,48 +165,36 @@ type htmlSection struct {
 
 // page is what the template gets.
 type page struct {
-	Lang            string
-	W               map[string]string
-	Total           Total
-	Kinds, Events   chart
-	MoreEvents      int
-	Sections        []htmlSection
-	Failed          []htmlFailure
-	MoreFailed      int
-	Boards          int
-	DeclarerCost    string
-	DefendersCost   string
-	BarLeft, Widest int
+	Lang          string
+	W             map[string]string
+	Total         Total
+	Kinds, Events []bar
+	MoreEvents    int
+	Sections      []htmlSection
+	Failed        []htmlFailure
+	MoreFailed    int
+	Boards        int
+	DeclarerCost  string
+	DefendersCost string
 }
-
-// chartView is a chart with the measures its template needs.
-type chartView struct {
-	C               chart
-	BarLeft, Widest int
-}
-
-// KindChart is the bars of the kinds.
-func (p page) KindChart() chartView { return chartView{p.Kinds, p.BarLeft, p.Widest} }
-
-// EventChart is the bars of the events.
-func (p page) EventChart() chartView { return chartView{p.Events, p.BarLeft, p.Widest} }
 
 // htmlWords are the words of the page.
 var htmlWords = map[string]words{
 	"title":    {"Audit of boards", "Проверка сдач"},
-	"files":    {"files", "файлов"},
-	"boards":   {"boards", "сдач"},
-	"findings": {"findings", "замечаний"},
-	"failed":   {"files not read", "файлов не прочитано"},
+	"files":    {"Files", "Файлы"},
+	"boards":   {"Boards", "Сдачи"},
+	"findings": {"Findings", "Замечания"},
+	"failed":   {"Files not read", "Файлы не прочитаны"},
 	"kinds":    {"By kind", "По видам"},
 	"events":   {"By event", "По турнирам"},
-	"more":     {"more, not shown here", "ещё, здесь не показаны"},
+	"more":     {"Not shown here", "Здесь не показано"},
 	"table":    {"looks as if it happened at the table", "похоже, что так было за столом"},
 	"scribe":   {"looks like an error of the record", "похоже на ошибку записи"},
 	"only":     {"show only what happened at the table", "показать только случившееся за столом"},
 	"ruling":   {"If it happened at the table", "Если так было за столом"},
 	"double":   {"Double dummy", "В открытую"},
-	"measured": {"boards measured; tricks lost a board: declarer", "сдач измерено; потеряно взяток за сдачу: разыгрывающий"},
+	"measured": {"boards measured", "измерено сдач"},
+	"lost":     {"tricks lost a board: declarer", "потеряно взяток за сдачу: разыгрывающий"},
 	"defence":  {"defenders", "вистующие"},
 	"tricks":   {"declarer’s tricks along the play", "взятки разыгрывающего по ходу розыгрыша"},
 }
@@ -223,7 +203,7 @@ var htmlTemplate = template.Must(template.New("report").Parse(reportPage))
 
 // Write writes the page.
 func (h *HTML) Write(w io.Writer, total Total) error {
-	p := page{Lang: h.lang.String(), W: map[string]string{}, Total: total, Failed: h.failed, MoreFailed: total.Failed - len(h.failed), Boards: h.boards, BarLeft: barLeft, Widest: barLeft + barWidth + 60}
+	p := page{Lang: h.lang.String(), W: map[string]string{}, Total: total, Failed: h.failed, MoreFailed: total.Failed - len(h.failed), Boards: h.boards}
 	for k, w := range htmlWords {
 		p.W[k] = w[h.lang]
 	}
@@ -247,19 +227,20 @@ func (h *HTML) Write(w io.Writer, total Total) error {
 	p.MoreEvents = max(len(events)-htmlEvents, 0)
 	names, counts = nil, nil
 	for _, e := range events[:min(len(events), htmlEvents)] {
-		names, counts = append(names, shorten(e.Name, 44)), append(counts, e.Count)
+		names, counts = append(names, shorten(Printable(e.Name), 80)), append(counts, e.Count)
 	}
 	p.Events = bars(names, counts)
 	return htmlTemplate.Execute(w, p)
 }
 
-// shorten cuts a text to n characters.
+// shorten cuts a text to n characters: the name of a file differs from others at
+// its end, so that it is the middle that is left out.
 func shorten(t string, n int) string {
 	r := []rune(t)
 	if len(r) <= n {
 		return t
 	}
-	return string(r[:n-1]) + "…"
+	return string(r[:n/3]) + "…" + string(r[len(r)-(n-n/3-1):])
 }
 
 // diagram is the cards of a position, drawn.

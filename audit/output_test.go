@@ -21,6 +21,9 @@ import (
 // hostile is a name that tries to be markup, a formula and a script.
 const hostile = `=cmd|' /C calc'!A0 <script>alert("x")</script> '"&`
 
+// turned also turns the direction of writing.
+const turned = hostile + "\u202e\x1b"
+
 // spoiled is a board with a revoke and a hostile event and room.
 func spoiled(t testing.TB) *archive.Board {
 	b := made(t)
@@ -116,7 +119,7 @@ func TestHTML(t *testing.T) {
 		found, double := checkMeasured(t, spoiled(t))
 		h := NewHTML(l)
 		for i := range found {
-			found[i].File = hostile
+			found[i].File, found[i].Event = turned, turned
 			for range htmlPerKind + 3 {
 				if err := h.Finding(&found[i]); err != nil {
 					t.Fatal(err)
@@ -126,7 +129,7 @@ func TestHTML(t *testing.T) {
 		if err := h.Measured(&Measured{DoubleDummy: double}); err != nil {
 			t.Fatal(err)
 		}
-		if err := h.Failed(hostile, errors.New(hostile)); err != nil {
+		if err := h.Failed(turned, errors.New(turned)); err != nil {
 			t.Fatal(err)
 		}
 		var b bytes.Buffer
@@ -134,12 +137,12 @@ func TestHTML(t *testing.T) {
 			t.Fatal(err)
 		}
 		page := b.String()
-		for _, bad := range []string{"<script", "http://", "https://", "src=", "ZgotmplZ", "<no value>", "%!"} {
+		for _, bad := range []string{"<script", "http://", "https://", "src=", "ZgotmplZ", "<no value>", "%!", "\u202e", "\x1b"} {
 			if strings.Contains(page, bad) {
 				t.Errorf("the page holds %q", bad)
 			}
 		}
-		for _, want := range []string{"<polyline", "<circle", `<tspan class="red">♥</tspan> J54`, "♠10", "&lt;script&gt;", `<html lang="` + l.String()} {
+		for _, want := range []string{"<polyline", "<circle", `<tspan class="red">♥</tspan> J54`, "♠10", "&lt;script&gt;", `<i class="table" style="width: 100%"></i>`, `<html lang="` + l.String()} {
 			if !strings.Contains(page, want) {
 				t.Errorf("the page lacks %q", want)
 			}

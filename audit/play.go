@@ -346,7 +346,7 @@ func (c *Checker) playFinding(r *law.Ruling, t int) {
 	switch r.Kind {
 	case law.Revoke:
 		c.revoked = true
-	case law.LeadOutOfTurn, law.OpeningLeadOutOfTurn, law.PlayOutOfTurn:
+	case law.LeadOutOfTurn, law.OpeningLeadOutOfTurn:
 	default:
 		kind = PlayIrregular
 	}

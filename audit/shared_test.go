@@ -91,7 +91,7 @@ func expectedKey(f Finding) string {
 		return fmt.Sprintf("%s %d", f.Kind, f.Trick)
 	case ResultDiffers, DeclarerDiffers, WrongLeader:
 		return fmt.Sprintf("%s %s %s", f.Kind, f.Found, f.Expected)
-	case ContractDiffers, PlayUnfinished, NoContract, AuctionUnfinished, DuplicateCard, HandSize, OpeningLead, PlayOutOfTurn, PlayIrregular,
+	case ContractDiffers, PlayUnfinished, NoContract, AuctionUnfinished, DuplicateCard, HandSize, OpeningLead, PlayIrregular,
 		CallAfterPass, ChangedCall, AuctionGap, PlayTooLong, ClaimImpossible:
 		return string(f.Kind)
 	}

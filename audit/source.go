@@ -62,7 +62,7 @@ func (w *walker) walk(ctx context.Context, path string) error {
 // opened once only.
 func (w *walker) file(name string, ask, regular bool) error {
 	base := strings.ToLower(name)
-	if ask && !wanted(base) {
+	if ask && !Wanted(base) {
 		return nil
 	}
 	if regular && isZip(name, base) {
@@ -141,7 +141,7 @@ func (w *walker) entries(z *zipArchive) ([]*zip.File, error) {
 	var total uint64
 	var out []*zip.File
 	for _, e := range z.File {
-		if e.FileInfo().IsDir() || !wanted(strings.ToLower(e.Name)) {
+		if e.FileInfo().IsDir() || !Wanted(e.Name) {
 			continue
 		}
 		if total += min(e.UncompressedSize64, 1<<62); total > 1<<62 {

@@ -42,7 +42,6 @@ var kindWords = map[Kind]struct{ name, says words }{
 	CardNotHeld:        {words{"card not held", "карты нет в руке"}, words{"{seat} plays {card}, which he does not hold{; it was dealt to |expected}", "{seat}: {card} — такой карты у него нет{; она сдана: |expected}"}},
 	CardTwice:          {words{"card played twice", "карта сыграна дважды"}, words{"{seat} plays {card}, which lies in an earlier trick", "{seat}: {card} уже лежит в прежней взятке"}},
 	Revoke:             {words{"revoke", "фальшренонс"}, words{"{seat} plays {card} on {expected}, holding a card of the suit", "{seat}: {card} на {expected}, имея карту в масть"}},
-	PlayOutOfTurn:      {words{"play out of turn", "карта вне очереди"}, words{"{seat} plays out of turn: {card}", "{seat}: карта вне очереди — {card}"}},
 	PlayIrregular:      {words{"another irregularity of the play", "иное нарушение в розыгрыше"}, words{"{seat}, {card}: {found}", "{seat}, {card}: {found}"}},
 	UnfoundedMark:      {words{"mark without its irregularity", "знак без нарушения"}, words{"{seat}{: |call}{: |card}{ on |expected} is marked {found}, but that is no irregularity by the record", "{seat}{: |call}{: |card}{ на |expected} — знак {found}, но нарушения по записи нет"}},
 	ResultMarked:       {words{"result marked as irregular", "результат отмечен как неправильный"}, words{"the result, {found}, is marked as not that of the cards", "результат {found} отмечен как не соответствующий картам"}},
@@ -198,4 +197,15 @@ func fill(t string, value func(name string) string) string {
 		}
 		t = after
 	}
+}
+
+// Printable is what a file says without the characters that steer a terminal or
+// turn the direction of writing.
+func Printable(t string) string {
+	return strings.Map(func(r rune) rune {
+		if r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x200e && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
+			return '\ufffd'
+		}
+		return r
+	}, t)
 }

@@ -157,10 +157,14 @@ func (s *State) establish(i int, how law.Establishment) {
 			if o.kind != law.Revoke || o.gone || o.trick != r.trick || o.by.Side() != side || o.status != law.Correctable {
 				continue
 			}
-			if !s.sidePlayedTo(r.trick+1, side) {
+			other := how
+			switch {
+			case how == law.ByAgreement:
+				other = law.ByClaiming // both sides have ended the play
+			case !s.sidePlayedTo(r.trick+1, side):
 				return
 			}
-			s.rule(j, s.edition().Established(how))
+			s.rule(j, s.edition().Established(other))
 			s.closeAll(onCorrect, j)
 		}
 	}

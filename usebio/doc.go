@@ -21,6 +21,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{"xml", "the file is not well-formed; always an error, after the boards before it"},
 	{"not-usebio", "the root element is not USEBIO; always an error"},
 	{"file-too-long", "more than 8 megabytes; always an error"},
+	{"nested-too-deep", "more than 64 elements in each other; always an error"},
 	{"line-outside-board", "a traveller line outside a board"},
 	{"board-number", "a board without a number"},
 	{"contract", "a contract that cannot be read; it is kept and not used"},

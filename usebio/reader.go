@@ -161,6 +161,9 @@ func (r *Reader) readFile() error {
 			if len(s.names) == 0 && name != "USEBIO" {
 				return r.fault("not-usebio", pos, "the root element "+name, "USEBIO")
 			}
+			if len(s.names) == maxDepth {
+				return r.fault("nested-too-deep", pos, fmt.Sprintf("an element in %d others", maxDepth), "a file of one event")
+			}
 			s.names = append(s.names, name)
 			text = text[:0]
 			textPos = r.src.at(d.InputOffset())

@@ -11,6 +11,10 @@ import (
 // maxFile is how many bytes a file may have.
 const maxFile = 8 << 20
 
+// maxDepth is how many elements may lie in each other; a file of an event has
+// fewer than ten.
+const maxDepth = 64
+
 var errTooLong = errors.New("the file is too long")
 
 // source counts lines and characters of what an XML decoder takes from it.

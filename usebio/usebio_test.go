@@ -129,7 +129,7 @@ func TestSessions(t *testing.T) {
 }
 
 func TestDeviations(t *testing.T) {
-	seen := map[string]bool{"xml": true, "not-usebio": true, "file-too-long": true}
+	seen := map[string]bool{"xml": true, "not-usebio": true, "file-too-long": true, "nested-too-deep": true}
 	for _, x := range []struct{ text, want, read string }{
 		{line(""), "line-outside-board board-number", ""},
 		{"<BOARD>" + line("") + "</BOARD>", "board-number", ""},
@@ -196,6 +196,7 @@ func TestErrors(t *testing.T) {
 		{"<html></html>", "x.xml:1:1: not-usebio: found the root element html, expected USEBIO", 0},
 		{"<USEBIO>" + board("1", line("")) + "<BOARD", "x.xml:1:161: xml: found unexpected EOF, expected well-formed XML", 1},
 		{"<USEBIO>" + board("1", line("")+strings.Repeat(" ", 8<<20)), "x.xml:1:8388609: file-too-long: found more than 8388608 bytes, expected a file of one event", 1},
+		{"<USEBIO>" + strings.Repeat("<A>", 70), "x.xml:1:198: nested-too-deep: found an element in 64 others, expected a file of one event", 0},
 	} {
 		boards, err := read(x.text, usebio.Options{})
 		if fmt.Sprint(err) != x.want || len(boards) != x.boards {

@@ -44,19 +44,20 @@ func newAudit() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "audit PATH...",
 		Short: "Find what went wrong in archives of played boards",
-		Long: `Audit reads files, folders, gzip and zip archives of played boards (PBN, LIN),
-replays each board with the engine that rules on records, and prints what is
-wrong: revokes, cards that a hand does not hold, leads out of turn, insufficient
+		Long: `Audit reads files, folders, gzip and zip archives of played boards (PBN, LIN,
+RBN, USEBIO), replays each board with the engine that rules on records, and prints
+what is wrong: revokes, cards that a hand does not hold, leads out of turn, insufficient
 and inadmissible calls, contracts, results, claims and scores that do not fit.
 Each finding has its place, its law and a rating with the reason for it: "table",
 if it looks as if it happened, "scribe", if the record looks wrong. docs/audit.md
 explains all kinds and ratings.
 
 With --dd each play is measured double dummy: what a card cost or gained, and
-claims that best play would not have given; that takes about a tenth of a second
-a deal. A file that cannot be read does not stop the others.
+claims that best play would not have given; that takes some hundredths of a second
+a play. A file that cannot be read does not stop the others.
 
-Exit codes: 0 nothing found, 1 findings, 2 a file could not be read.`,
+Exit codes: 0 nothing found, 1 findings, 2 a file could not be read to its end or
+bad usage.`,
 		Example: auditExample,
 		Args: func(c *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -128,8 +129,8 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 	var page *audit.HTML
 	var file *os.File
 	if f.html != "" {
-		if file, err = os.Create(f.html); err != nil {
-			return fileError(f.html, err)
+		if file, err = openPage(f.html, paths); err != nil {
+			return err
 		}
 		defer file.Close()
 		page = audit.NewHTML(f.lang.Lang)
@@ -185,8 +186,13 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 		return err
 	}
 	if page != nil {
+		if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+			if err := file.Truncate(0); err != nil {
+				return fileError(f.html, err)
+			}
+		}
 		if err := page.Write(file, total); err != nil {
-			return err
+			return fileError(f.html, err)
 		}
 		if err := file.Close(); err != nil {
 			return fileError(f.html, err)
@@ -201,6 +207,27 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 		return errFailed
 	}
 	return nil
+}
+
+// openPage opens the file of the page for writing, and leaves what lies in it
+// until the page is written. A file of boards is refused.
+func openPage(name string, paths []string) (*os.File, error) {
+	refused := withHint(fmt.Errorf("--html: %s would be overwritten, and it is among the files to be read", name), "arbiter audit --html report.html PATH...")
+	if audit.Wanted(name) {
+		return nil, refused
+	}
+	if page, err := os.Stat(name); err == nil {
+		for _, p := range paths {
+			if info, err := os.Stat(p); err == nil && p != "-" && os.SameFile(page, info) {
+				return nil, refused
+			}
+		}
+	}
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o666)
+	if err != nil {
+		return nil, fileError(name, err)
+	}
+	return file, nil
 }
 
 // auditOutput prints findings in the form asked for.
@@ -266,7 +293,7 @@ func (o *auditOutput) failed(name string, err error) error {
 	if !strings.HasPrefix(t, name+":") {
 		t = name + ": " + t
 	}
-	_, err = fmt.Fprintln(o.errs, "arbiter:", t)
+	_, err = fmt.Fprintln(o.errs, "arbiter:", audit.Printable(t))
 	return err
 }
 
@@ -287,13 +314,13 @@ func (o *auditOutput) end(t audit.Total) error {
 // then what is wrong, how it looks and why.
 func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
 	var b strings.Builder
-	b.WriteString(printable(x.File))
+	b.WriteString(audit.Printable(x.File))
 	if x.Line > 0 {
 		fmt.Fprintf(&b, ":%d:%d", x.Line, x.Column)
 	}
 	b.WriteString(": ")
-	b.WriteString(printable(audit.Where(l, x)))
-	fmt.Fprintf(&b, ": %s: %s", x.Kind, printable(x.Text(l)))
+	b.WriteString(audit.Printable(audit.Where(l, x)))
+	fmt.Fprintf(&b, ": %s: %s", x.Kind, audit.Printable(x.Text(l)))
 	if len(x.Laws) > 0 {
 		fmt.Fprintf(&b, " (%s)", text.Laws(l, x.Edition, x.Laws...))
 	}
@@ -305,16 +332,6 @@ func auditLine(l text.Lang, x *audit.Finding, rulings bool) string {
 		fmt.Fprintf(&b, "    %s\n", text.Ruling(l, x.Edition, *x.Ruling))
 	}
 	return b.String()
-}
-
-// printable keeps what a file says from steering the terminal.
-func printable(t string) string {
-	return strings.Map(func(r rune) rune {
-		if r < ' ' || r >= 0x7f && r < 0xa0 || r >= 0x200e && r <= 0x200f || r >= 0x202a && r <= 0x202e || r >= 0x2066 && r <= 0x2069 {
-			return '�'
-		}
-		return r
-	}, t)
 }
 
 // auditEvents is the number of events that the summary names.
@@ -335,7 +352,7 @@ func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
 		slices.SortStableFunc(events, func(a, b audit.EventCount) int { return b.All() - a.All() })
 		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("event", "турнир"), audit.Table.Name(l), audit.Scribe.Name(l))
 		for _, e := range events[:min(len(events), auditEvents)] {
-			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, printable(e.Name))
+			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, audit.Printable(e.Name))
 		}
 		if n := len(events) - auditEvents; n > 0 {
 			fmt.Fprintf(b, w("and %d more\n", "и ещё %d\n"), n)
