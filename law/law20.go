@@ -67,7 +67,7 @@ type CallQuestionFacts struct {
 	Dummy        bool
 	// OpeningUnfaced: the auction has ended and no opening lead is faced.
 	OpeningUnfaced bool
-	HasPlayed      bool // he has played a card since the auction
+	HasPlayed      bool // he has played a card since the auction; declarer also from dummy
 	OwnSide        bool // the call he asks about is his own side's
 	WrongPlayer    bool // he asks another than the partner of the caller
 }
