@@ -35,8 +35,8 @@ func (s *State) inquires(e *Event) error {
 	if !f.AuctionEnded {
 		f.MustPass = s.led.bids.duty[p] != law.NoDuty
 	} else {
-		f.Dummy, f.OpeningUnfaced = p == s.dummy(), s.phase == InLead
-		f.HasPlayed = s.playedBy(p) > 0 || p == s.declarer() && s.playedBy(s.dummy()) > 0
+		f.Declarer, f.Dummy, f.OpeningUnfaced = p == s.declarer(), p == s.dummy(), s.phase == InLead
+		f.HasPlayed = s.playedBy(p) > 0 || f.Declarer && s.playedBy(s.dummy()) > 0
 	}
 	s.led.asked[law.AskForPartner] |= SeatSet(p)
 	v := s.edition().AskedAboutCalls(f)
