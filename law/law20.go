@@ -64,16 +64,18 @@ type CallQuestionFacts struct {
 	AuctionEnded bool
 	OwnTurn      bool // to call, or to lead or play; of declarer also from dummy
 	MustPass     bool // the law requires him to pass
+	Declarer     bool
 	Dummy        bool
 	// OpeningUnfaced: the auction has ended and no opening lead is faced.
 	OpeningUnfaced bool
-	HasPlayed      bool // he has played a card since the auction
+	HasPlayed      bool // he has played a card since the auction; declarer also from dummy
 	OwnSide        bool // the call he asks about is his own side's
 	WrongPlayer    bool // he asks another than the partner of the caller
 }
 
 // AskedAboutCalls applies Laws 20B, 20C2 and 20F1 to F3. A question that is in order has
-// no status; one about a single call leaves a reminder (20F3).
+// no status; one about a single call leaves a reminder (20F3), unless declarer has
+// put it, whose partner decides nothing.
 func (e Edition) AskedAboutCalls(f CallQuestionFacts) Verdict {
 	bad := func(ref Ref) Verdict {
 		return Verdict{Status: Rectified, Laws: []Ref{ref}, Reviews: e.suggestions()}
@@ -91,7 +93,7 @@ func (e Edition) AskedAboutCalls(f CallQuestionFacts) Verdict {
 		return bad(e.explanation(f.AuctionEnded))
 	case f.AuctionEnded && (f.Dummy || f.WrongPlayer || !f.OwnTurn && !f.OpeningUnfaced):
 		return bad(e.explanation(true))
-	case f.What == AsksOneCall && e.Number("20F3") != "":
+	case f.What == AsksOneCall && !f.Declarer && e.Number("20F3") != "":
 		return Verdict{Reviews: []Ref{"20F3"}}
 	}
 	return Verdict{}

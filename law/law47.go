@@ -42,6 +42,10 @@ func (e Edition) Told(lead bool) (v Verdict, ok bool) {
 	return Verdict{Status: Rectified, Laws: []Ref{"47E1"}, Returned: true}, true
 }
 
+// ToldEstablishes reports whether a card that goes back under Law 47E1 establishes
+// an earlier revoke of its side (63A1).
+func (e Edition) ToldEstablishes() bool { return e.code().toldEstablishes }
+
 // MisexplainedFacts are the facts of a card played on an opponent's wrong
 // explanation that has now been corrected.
 type MisexplainedFacts struct {

@@ -95,6 +95,7 @@ type code struct {
 	facedAsAsked     bool // 70B3: the director may have the cards faced; before, they are
 	lossByNormal     bool // 71B; before: any legal play (71A), normal play until the next call (71C)
 	told             told
+	toldEstablishes  bool // 63A1: a card that 47E1 gives back establishes a revoke all the same
 	transfer         func(TransferFacts) (int, Ref)
 
 	comparable    bool // 23A: a comparable replacement is free, whatever the irregular call
@@ -143,7 +144,7 @@ var codes = func() [NumEditions]code {
 	d2007.playOnVoids, d2007.objectionVoids, d2007.denyLost = false, false, false
 	d2007.assentAtOnce, d2007.looksUntilLead, d2007.pointUntilLead = true, true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
-	d2007.comparable, d2007.secondAuction = false, true
+	d2007.comparable, d2007.secondAuction, d2007.toldEstablishes = false, true, true
 
 	d1997 := d2007
 	d1997.nextPrevails, d1997.defendersAsk, d1997.bothSides, d1997.omissionRevoke = false, false, false, false

@@ -189,8 +189,12 @@ func (s *State) restores(e *Event) error {
 		s.rule(len(s.led.irr)-1, law.Verdict{Laws: []law.Ref{"14B4"}})
 		s.catchUp(len(s.led.irr) - 1)
 	}
+	ref := law.Ref("14A")
+	if s.leadFaced() {
+		ref = "14B4"
+	}
 	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.leadFaced(), ByRestoring: true, NotFound: notFound}))
-	s.sendBack(i, p, c, "14B4")
+	s.sendBack(i, p, c, ref)
 	if s.edition().Number("14C") != "" {
 		s.inform(Information{Seat: p.Partner(), Card: c, By: p, Law: "14C"})
 	}

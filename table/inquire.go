@@ -28,14 +28,15 @@ func (s *State) inquires(e *Event) error {
 		case caller <= bridge.West:
 			f.OwnSide = caller.Side() == p.Side()
 			f.WrongPlayer = e.Whom <= bridge.West && e.Whom != caller.Partner()
-		case s.setup.Contract == nil:
-			return fmt.Errorf("nobody has called %s", e.Call)
+		default: // a call that might have been made
+			f.OwnSide = e.Whom <= bridge.West && e.Whom.Side() == p.Side()
 		}
 	}
 	if !f.AuctionEnded {
 		f.MustPass = s.led.bids.duty[p] != law.NoDuty
 	} else {
-		f.Dummy, f.OpeningUnfaced, f.HasPlayed = p == s.dummy(), s.phase == InLead, s.playedBy(p) > 0
+		f.Declarer, f.Dummy, f.OpeningUnfaced = p == s.declarer(), p == s.dummy(), s.phase == InLead
+		f.HasPlayed = s.playedBy(p) > 0 || f.Declarer && s.playedBy(s.dummy()) > 0
 	}
 	s.led.asked[law.AskForPartner] |= SeatSet(p)
 	v := s.edition().AskedAboutCalls(f)
@@ -326,9 +327,12 @@ func (s *State) actsMeanwhile(p bridge.Seat) {
 func (s *State) ruleMeanwhile() {
 	a := s.led.attention
 	s.led.attention = attention{}
+	if a.irr < 0 {
+		return // nothing was wrong
+	}
 	for _, p := range bridge.Seats {
 		if a.acted.Has(p) {
-			innocent := a.irr >= 0 && s.led.irr[a.irr].by.Side() != p.Side()
+			innocent := s.led.irr[a.irr].by.Side() != p.Side()
 			s.add(law.ActedEarly, p, -1, s.edition().ActedBeforeRuling(innocent))
 		}
 	}

@@ -14,6 +14,7 @@ type ledger struct {
 	irr       []irregularity
 	choices   []choice
 	penalty   []PenaltyCard
+	raised    bridge.Hand // penalty cards that are major only beside another one (50B)
 	restrict  []Restriction
 	info      []Information
 	reviews   []law.Review

@@ -85,7 +85,7 @@ func (s *State) noted(e *Event, t int) int {
 	case law.DefectiveTrick, law.SimultaneousCards:
 		for i := range s.led.irr {
 			r := &s.led.irr[i]
-			if r.kind == law.DefectiveTrick && !r.gone && r.by == e.Whom && r.status == law.Open && (t < 0 || r.trick == t) {
+			if r.kind == law.DefectiveTrick && !r.gone && (e.Whom == bridge.NoSeat || r.by == e.Whom) && r.status == law.Open && (t < 0 || r.trick == t) {
 				s.omissionNoted(i)
 				return i
 			}

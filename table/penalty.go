@@ -24,21 +24,48 @@ func (s *State) lay(i int, p bridge.Seat, c bridge.Card, deliberate bool) {
 			n++
 		}
 	}
+	said := []bridge.Card{c}
 	if ed.AllMajor(n) {
 		for j := range l.penalty {
-			if l.penalty[j].Seat == p {
-				l.penalty[j].Class = law.Major
+			k := &l.penalty[j]
+			if k.Seat != p || k.Class != law.Minor {
+				continue
+			}
+			k.Class, l.raised = law.Major, l.raised.With(k.Card)
+			if k.Card != c && !s.neverMinor(p, k.Card) {
+				said = append(said, k.Card)
 			}
 		}
 	}
 	s.rule(i, law.Verdict{Laws: []law.Ref{"50B"}})
-	e := effect(law.PenaltyCard, p, c)
-	e.Class, e.Law = l.penalty[len(l.penalty)-1].Class, "50B"
-	s.effect(i, e)
+	class := l.penalty[len(l.penalty)-1].Class
+	for _, k := range said {
+		e := effect(law.PenaltyCard, p, k)
+		e.Class, e.Law = class, "50B"
+		s.effect(i, e)
+	}
 	for _, ref := range ed.PenaltyCardReviews() {
 		s.review(ref, p.Side().Other())
 	}
 	s.informPenalty(p, c)
+}
+
+// neverMinor corrects what a ruling says of a minor penalty card, if the event that
+// laid the card is the one that makes it major. It reports whether there is such a
+// ruling.
+func (s *State) neverMinor(p bridge.Seat, c bridge.Card) bool {
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		k := slices.IndexFunc(r.effects, func(e law.Effect) bool {
+			return e.Type == law.PenaltyCard && e.Seat == p && e.Card == c && e.Class == law.Minor
+		})
+		if k >= 0 && r.touched == s.now {
+			r.effects = slices.Clone(r.effects)
+			r.effects[k].Class = law.Major
+			return true
+		}
+	}
+	return false
 }
 
 // informPenalty applies Law 50E to a card that lies face up.
@@ -68,6 +95,7 @@ func (s *State) penaltyAt(p bridge.Seat, c bridge.Card) int {
 func (s *State) unlay(p bridge.Seat, c bridge.Card) {
 	if i := s.penaltyAt(p, c); i >= 0 {
 		s.led.penalty = slices.Delete(s.led.penalty, i, i+1)
+		s.led.raised = s.led.raised.Without(c)
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Duty })
 	}
 }
@@ -250,6 +278,34 @@ func (s *State) unexpose(i int) {
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
 	}
 	r.gone, r.touched = true, s.now
+	s.lastOne(r.by)
+}
+
+// lastOne makes the only penalty card that p has left minor again, if it was major
+// only because of another, which has turned out to be none.
+func (s *State) lastOne(p bridge.Seat) {
+	var only *PenaltyCard
+	for i := range s.led.penalty {
+		if k := &s.led.penalty[i]; k.Seat == p {
+			if only != nil {
+				return
+			}
+			only = k
+		}
+	}
+	if only == nil || !s.led.raised.Has(only.Card) {
+		return
+	}
+	only.Class, s.led.raised = law.Minor, s.led.raised.Without(only.Card)
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		r.effects = slices.Clone(r.effects)
+		for k := range r.effects {
+			if e := &r.effects[k]; e.Type == law.PenaltyCard && e.Seat == p && e.Card == only.Card {
+				e.Class = law.Minor
+			}
+		}
+	}
 }
 
 // leadRight keeps the choice that declarer has before the partner of a penalty
@@ -347,7 +403,7 @@ func (s *State) ownRight() {
 	t := s.current()
 	var set bridge.Hand
 	p := s.turnIn(t)
-	if t < 13 && s.phase == InPlay && l.pending.irr < 0 && s.defender(p) && l.designated[p] == bridge.NoCard && s.debtOf(p) < 0 &&
+	if t < 13 && (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && s.defender(p) && l.designated[p] == bridge.NoCard && s.debtOf(p) < 0 &&
 		s.choiceFor(onPartnerLead, -1) < 0 && s.choiceFor(onPremature, -1) < 0 {
 		f := s.playFacts(t, p)
 		if m := law.Unpenalized(f) & f.Major; m.Count() > 1 {

@@ -279,4 +279,10 @@ func (s *State) misled(kind law.Kind, t int, p bridge.Seat, c bridge.Card, by br
 	s.effect(i, e)
 	s.returned(p, c, by.Side())
 	s.led.told[p] = bridge.NoSeat
+	if s.tricks[t].card[p] != bridge.NoCard {
+		t++ // he was to lead to the next trick
+	}
+	if s.edition().ToldEstablishes() {
+		s.establishBy(p, t, law.ByPlay)
+	}
 }

@@ -123,14 +123,14 @@ func (s *State) dropRevoke(p bridge.Seat, t int) {
 // false where there is no such trick.
 func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 	n := slices.IndexFunc(s.led.several, func(x several) bool {
-		return x.seat == p && (t < 0 || x.trick == t) && !x.settled && s.bothPlayedAfter(x.trick)
+		return (p == bridge.NoSeat || x.seat == p) && (t < 0 || x.trick == t) && !x.settled && s.bothPlayedAfter(x.trick)
 	})
 	if n < 0 {
 		return false
 	}
 	x := &s.led.several[n]
 	x.settled = true
-	i := x.irr
+	p, i := x.seat, x.irr
 	s.closeAll(onSeveral, i)
 	s.answered(law.AskDeliberate, p)
 	r := &s.led.irr[i]
