@@ -386,7 +386,7 @@ func appendPlay(dst []byte, b *archive.Board) []byte {
 		for i := range b.Play {
 			dst = appendCard(dst, b, i, i)
 		}
-	} else if trumps, ok := trumps(b); ok {
+	} else if trumps, ok := b.Trumps(); ok {
 		for n, p := range b.Sequence(nil, trumps) {
 			dst = appendCard(dst, b, p.Index, n)
 		}
@@ -411,23 +411,4 @@ func appendCard(dst []byte, b *archive.Board, i, n int) []byte {
 		dst = append(dst, "pg||"...)
 	}
 	return dst
-}
-
-// trumps is the strain in which the board was played: that of its contract, or
-// of the auction where the contract is not given.
-func trumps(b *archive.Board) (bridge.Strain, bool) {
-	c := b.Contract
-	if b.ContractKnown != archive.Given {
-		auction := bridge.Auction{Dealer: b.Opener}
-		seat := b.Opener
-		if seat > bridge.West {
-			return 0, false
-		}
-		for i := range b.Auction {
-			auction.Calls = append(auction.Calls, bridge.Made{Seat: seat, Call: b.Auction[i].Call})
-			seat = seat.Next()
-		}
-		c = auction.Contract()
-	}
-	return c.Strain, c.Level > 0
 }
