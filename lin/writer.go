@@ -382,16 +382,19 @@ func appendPlay(dst []byte, b *archive.Board) []byte {
 	if len(b.Play) == 0 {
 		return dst
 	}
+	n := 0 // cards written: columns may hold empty places
 	if !b.Columns {
-		for i := range b.Play {
-			dst = appendCard(dst, b, i, i)
+		for n = range b.Play {
+			dst = appendCard(dst, b, n, n)
 		}
+		n++
 	} else if trumps, ok := b.Trumps(); ok {
-		for n, p := range b.Sequence(nil, trumps) {
+		for _, p := range b.Sequence(nil, trumps) {
 			dst = appendCard(dst, b, p.Index, n)
+			n++
 		}
 	}
-	if len(b.Play)%4 != 0 {
+	if n%4 != 0 {
 		dst = append(dst, "pg||"...)
 	}
 	return dst
