@@ -40,3 +40,24 @@ func (b *Board) Bid() (bridge.Contract, bool) {
 	}
 	return a.Contract(), ok && a.Over()
 }
+
+// Trumps is the strain that decides the tricks: of the contract, or of the calls
+// where the file does not give one. It reports false where neither tells.
+func (b *Board) Trumps() (bridge.Strain, bool) {
+	switch {
+	case b.ContractKnown == Given:
+		return b.Contract.Strain, b.Contract.Level > 0
+	case b.StrainOnly:
+		return b.Contract.Strain, true
+	case b.Opener > bridge.West:
+		return 0, false
+	}
+	a := bridge.Auction{Dealer: b.Opener}
+	seat := b.Opener
+	for i := range b.Auction {
+		a.Calls = append(a.Calls, bridge.Made{Seat: seat, Call: b.Auction[i].Call})
+		seat = seat.Next()
+	}
+	c := a.Contract()
+	return c.Strain, c.Level > 0
+}

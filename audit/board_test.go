@@ -9,6 +9,7 @@ import (
 	"arbiter/archive"
 	"arbiter/bridge"
 	"arbiter/law"
+	"arbiter/pbn"
 )
 
 // The deal of the made boards, and its play without an irregularity: declarer
@@ -284,8 +285,14 @@ func TestFindings(t *testing.T) {
 			calls(t, b, bridge.South, "1NT ^S ^S ^S 3NT Pass Pass Pass")
 			b.Contract.Declarer = bridge.South
 		}, []string{`changed-call S 3NT table:marked`}},
-		{"a row that begins with its leader", func(t *testing.T, b *archive.Board) {
-			cards(t, b, bridge.West, instead("D5 D3 D7 D6", "D3 D7 D6 D5"))
+		{"rows that begin with their leader", func(t *testing.T, b *archive.Board) {
+			text := "[Deal \"" + madeDeal + "\"]\n[Play \"W\"]\n" +
+				strings.NewReplacer("D5 D3 D7 D6", "D3 D7 D6 D5", "CT DQ D8 DK", "DQ D8 DK CT").Replace(madePlay)
+			var read archive.Board
+			if err := pbn.NewReader("made.pbn", []byte(text), pbn.Options{}).Next(&read); err != nil {
+				t.Fatal(err)
+			}
+			b.Play, b.Deviations = read.Play, read.Deviations
 		}, []string{`row-order N t2 scribe:only-on-paper`}},
 		{"a card missing", func(t *testing.T, b *archive.Board) {
 			cards(t, b, bridge.West, instead("SQ SK S4 ST", "- SK S4 ST"))

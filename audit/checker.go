@@ -1,6 +1,7 @@
 package audit
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -8,6 +9,7 @@ import (
 	"arbiter/bridge"
 	"arbiter/dd"
 	"arbiter/law"
+	"arbiter/pbn"
 	"arbiter/table"
 )
 
@@ -136,6 +138,10 @@ func (c *Checker) deviations() {
 				same++
 			}
 		}
+		if d.Name == pbn.RowTurned {
+			c.rowTurned(d.Pos)
+			continue
+		}
 		f := c.add(Format, d.Pos, Scribe, OnlyOnPaper)
 		f.Found, f.Expected = d.Name, strings.Clone(d.Expected)
 		if d.Found != "" {
@@ -145,6 +151,17 @@ func (c *Checker) deviations() {
 			f.Found += " (+" + strconv.Itoa(same) + ")"
 		}
 		f.Found = strings.Clone(f.Found)
+	}
+}
+
+// rowTurned tells of a row that the reader has put into its columns, once a board.
+func (c *Checker) rowTurned(at archive.Pos) {
+	if slices.ContainsFunc(c.out[c.first:], func(f Finding) bool { return f.Kind == RowOrder }) {
+		return
+	}
+	f := c.add(RowOrder, at, Scribe, OnlyOnPaper)
+	if i := slices.IndexFunc(c.b.Play, func(k archive.Card) bool { return k.Pos == at }); i >= 0 {
+		f.Trick, f.Seat = i/4+1, c.b.Play[i].Seat
 	}
 }
 

@@ -33,8 +33,7 @@ type stray struct {
 
 // layout sorts the cards of the play into tricks. On a clean record it does what
 // archive.Board.Sequence does. Where the cards do not fit the seats it looks for
-// the reading that does: a row that does not begin with the first column, a
-// lead by another hand.
+// the reading that does: a lead by another hand.
 func (c *Checker) layout() {
 	b := c.b
 	play := b.Play
@@ -53,22 +52,13 @@ func (c *Checker) layout() {
 	left := c.deal.Hands
 	var seen bridge.Hand
 	lead, sure := first, true
-	rowOrder := false
 	for t := range c.rows {
 		row := play[4*t : min(4*t+4, len(play))]
 		k := &c.tricks[t]
 		*k = trick{card: [4]bridge.Card{bridge.NoCard, bridge.NoCard, bridge.NoCard, bridge.NoCard}, index: [4]int{-1, -1, -1, -1}}
 		start := first
 		if !b.Columns {
-			start = lead
-		}
-		if other := c.turned(row, start, lead, &left); other != start {
-			start = other
-			if b.Columns && !rowOrder {
-				rowOrder = true
-				f := c.add(RowOrder, row[0].Pos, Scribe, OnlyOnPaper)
-				f.Trick, f.Seat = t+1, start
-			}
+			start = c.turned(row, lead, &left)
 		}
 		cards := 0
 		for i := range row {
@@ -119,19 +109,18 @@ func (c *Checker) exchange(t int, left *[4]bridge.Hand) {
 	}
 }
 
-// turned is the seat that a row begins with: start, unless the cards are in order
-// from another seat only, that of the leader first. Without columns one or two
-// cards prove nothing.
-func (c *Checker) turned(row []archive.Card, start, lead bridge.Seat, left *[4]bridge.Hand) bridge.Seat {
-	if c.fits(row, start, left) || !c.b.Columns && len(row) < 3 {
-		return start
+// turned is the seat that a trick in the order played begins with: lead, unless
+// the cards are in order from another seat only. One or two cards prove nothing.
+func (c *Checker) turned(row []archive.Card, lead bridge.Seat, left *[4]bridge.Hand) bridge.Seat {
+	if c.fits(row, lead, left) || len(row) < 3 {
+		return lead
 	}
-	for _, s := range [4]bridge.Seat{lead, (start + 1) & 3, (start + 2) & 3, (start + 3) & 3} {
-		if c.fits(row, s, left) {
+	for _, turn := range [3]bridge.Seat{1, 2, 3} {
+		if s := (lead + turn) & 3; c.fits(row, s, left) {
 			return s
 		}
 	}
-	return start
+	return lead
 }
 
 // fits reports whether each card of a row is in the hand that plays it when the

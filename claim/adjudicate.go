@@ -88,12 +88,25 @@ func Adjudicate(p Position) Result { return AdjudicateWithin(p, DefaultBudget) }
 // Award is Adjudicate with less of what surrounds the award: of the doubts the
 // first, of the answers to whether he knew of a trump the present one, and not
 // the figure if the Turn is not normal.
-func Award(p Position) Result { return adjudicate(p, DefaultBudget, true) }
+func Award(p Position) Result { return adjudicate(p, DefaultBudget, awardOnly) }
+
+// Doubts is Adjudicate with a bound on the number of cards tried, and with no more
+// than the award, its line, its laws and its doubts.
+func Doubts(p Position, budget int) Result { return adjudicate(p, budget, withDoubts) }
 
 // AdjudicateWithin is Adjudicate with a bound on the number of cards tried.
-func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, false) }
+func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, withAnswers) }
 
-func adjudicate(p Position, budget int, brief bool) Result {
+// extent is how much of what surrounds the award is searched.
+type extent uint8
+
+const (
+	awardOnly   extent = iota // see Award
+	withDoubts                // see Doubts
+	withAnswers               // all of a Result
+)
+
+func adjudicate(p Position, budget int, how extent) Result {
 	r := Result{Claimed: p.Claimed, Policy: p.Policy, Turn: Turn{Seat: bridge.NoSeat, Card: bridge.NoCard}}
 	left, ok := p.tricks()
 	if !ok {
@@ -111,13 +124,17 @@ func adjudicate(p Position, budget int, brief bool) Result {
 	}
 	r.Nodes = first.nodes
 	if r.Settled {
-		r.doubt(&p, first, budget, brief)
+		r.doubt(&p, first, budget, how == awardOnly)
 	} else if most := r.unsettled(&p, r.Least, r.Awarded); most < r.Awarded {
 		r.Awarded, r.Line = most, nil
 	}
+	if how == withDoubts {
+		r.Laws = laws(&p, g, &r)
+		return r
+	}
 	if p.trumpOut() {
 		r.Aware = []Knowing{{p.Aware == Knew, Outcome{r.Awarded, r.Settled}}}
-		if !brief {
+		if how == withAnswers {
 			r.askAware(&p, first, budget)
 		}
 	}
@@ -125,7 +142,7 @@ func adjudicate(p Position, budget int, brief bool) Result {
 		r.askClass(&p, first, budget)
 		r.askStatement(&p, first, budget)
 		if r.Awarded < min(r.Claimed, left) {
-			r.askTurn(&p, first, budget, brief)
+			r.askTurn(&p, first, budget, how)
 		}
 	}
 	r.Laws = laws(&p, g, &r)
@@ -240,14 +257,14 @@ func (r *Result) askStatement(p *Position, first *proof, budget int) {
 	}
 }
 
-// askTurn finds the play on which the award hangs and, unless brief, the figure
-// if it is not normal.
-func (r *Result) askTurn(p *Position, first *proof, budget int, brief bool) {
+// askTurn finds the play on which the award hangs and, with the answers, the
+// figure if it is not normal.
+func (r *Result) askTurn(p *Position, first *proof, budget int, how extent) {
 	st := first.start(p)
 	before := first.nodes
 	r.Turn = first.turn(&st, r.Line, r.Awarded)
 	r.Nodes += first.nodes - before
-	if brief || r.Turn.Card == bridge.NoCard {
+	if how != withAnswers || r.Turn.Card == bridge.NoCard {
 		return
 	}
 	q := *p

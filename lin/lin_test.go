@@ -541,3 +541,22 @@ func TestNoDeal(t *testing.T) {
 		t.Errorf("boards %q, expected %q", got, want)
 	}
 }
+
+// The empty places of columns are not written: what is written is written again
+// the same.
+func TestWriteShortTrick(t *testing.T) {
+	b := &archive.Board{}
+	b.Reset()
+	b.Contract, b.ContractKnown = bridge.Contract{Level: 3, Strain: bridge.NoTrump, Declarer: bridge.South}, archive.Given
+	b.Leader, b.Columns = bridge.West, true
+	for _, w := range []string{"D9", "DA", "-", "-"} {
+		c, ok := bridge.ParseCard(w)
+		if !ok {
+			c = bridge.NoCard
+		}
+		b.Play = append(b.Play, archive.Card{Card: c, Seat: bridge.NoSeat})
+	}
+	if got := string(lin.AppendBoard(nil, b)); !strings.Contains(got, "pc|D9|pc|DA|pg||") {
+		t.Error(got)
+	}
+}

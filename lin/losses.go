@@ -50,7 +50,7 @@ func Losses(b *archive.Board) []archive.Deviation {
 		lose("ending", b.Pos, "a play still going on", "one that has ended")
 	}
 	if len(b.Play) > 0 && b.Columns {
-		if _, ok := trumps(b); !ok {
+		if _, ok := b.Trumps(); !ok {
 			lose("play", b.Play[0].Pos, "columns of cards without a trump suit to order them by", "a contract or an auction")
 		}
 	}

@@ -382,16 +382,19 @@ func appendPlay(dst []byte, b *archive.Board) []byte {
 	if len(b.Play) == 0 {
 		return dst
 	}
+	n := 0 // cards written: columns may hold empty places
 	if !b.Columns {
-		for i := range b.Play {
-			dst = appendCard(dst, b, i, i)
+		for n = range b.Play {
+			dst = appendCard(dst, b, n, n)
 		}
-	} else if trumps, ok := trumps(b); ok {
-		for n, p := range b.Sequence(nil, trumps) {
+		n++
+	} else if trumps, ok := b.Trumps(); ok {
+		for _, p := range b.Sequence(nil, trumps) {
 			dst = appendCard(dst, b, p.Index, n)
+			n++
 		}
 	}
-	if len(b.Play)%4 != 0 {
+	if n%4 != 0 {
 		dst = append(dst, "pg||"...)
 	}
 	return dst
@@ -411,23 +414,4 @@ func appendCard(dst []byte, b *archive.Board, i, n int) []byte {
 		dst = append(dst, "pg||"...)
 	}
 	return dst
-}
-
-// trumps is the strain in which the board was played: that of its contract, or
-// of the auction where the contract is not given.
-func trumps(b *archive.Board) (bridge.Strain, bool) {
-	c := b.Contract
-	if b.ContractKnown != archive.Given {
-		auction := bridge.Auction{Dealer: b.Opener}
-		seat := b.Opener
-		if seat > bridge.West {
-			return 0, false
-		}
-		for i := range b.Auction {
-			auction.Calls = append(auction.Calls, bridge.Made{Seat: seat, Call: b.Auction[i].Call})
-			seat = seat.Next()
-		}
-		c = auction.Contract()
-	}
-	return c.Strain, c.Level > 0
 }

@@ -32,6 +32,10 @@ const maxDeviations = 100
 // maxFound is the length in bytes to which the found text is cut.
 const maxFound = 80
 
+// RowTurned is the name of the deviation of a row of the play that begins at
+// another seat than its first column.
+const RowTurned = "play-row-turned"
+
 // The names of the deviations.
 const (
 	afterEnd          = "after-end"
@@ -65,6 +69,7 @@ const (
 	noteUnused        = "note-unused"
 	playIndented      = "play-indented"
 	playRowShort      = "play-row-short"
+	playRowTurned     = RowTurned
 	playSeat          = "play-seat"
 	plusTwice         = "plus-twice"
 	resultMalformed   = "result-malformed"
@@ -127,6 +132,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{noteUnused, "a note nothing refers to; it is kept as a tag"},
 	{playIndented, "a row of the play that begins under a later column of the row before; the places before it are empty"},
 	{playRowShort, "a row of fewer than four cards between full rows; its last places are empty"},
+	{playRowTurned, "a row of the play whose cards, by the deal, are those of the hands clockwise from another seat than that of the first column; they are put into their columns. A row of one card is so read only after other such rows of the file"},
 	{playSeat, "the tag Play does not name a seat although cards follow; the seats of the cards are unknown"},
 	{plusTwice, "a second + in one section"},
 	{resultMalformed, "a result that cannot be read; it counts as unknown"},

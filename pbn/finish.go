@@ -39,6 +39,7 @@ func (r *Reader) finish() bool {
 		r.checkHistory()
 	}
 	r.resolveNotes()
+	r.turnRows()
 	return true
 }
 

@@ -50,6 +50,7 @@ type Reader struct {
 	index    int
 	before   []kept // what the game before said
 	unmarked bool   // the file repeats only the tags that change, without "#"
+	turned   bool   // the file has rows of the play that begin at another seat
 	fault    error  // the first deviation in strict reading
 	err      error
 
@@ -105,13 +106,13 @@ func (r *Reader) Next(b *archive.Board) error {
 	if r.err != nil {
 		return r.err
 	}
-	start, unmarked := r.place, r.unmarked
+	start, unmarked, turned := r.place, r.unmarked, r.turned
 	for {
 		r.short, r.fault = false, nil
 		b.Reset()
 		found := r.game(b)
 		if r.short && !r.last {
-			r.place, r.unmarked = start, unmarked
+			r.place, r.unmarked, r.turned = start, unmarked, turned
 			if r.err = r.fill(); r.err != nil {
 				return r.err
 			}

@@ -72,9 +72,10 @@ func (f Form) lineEnd() string {
 
 // AppendBoard appends one game. Between two games of a file stands an empty
 // line, which is the caller's. What the fields of the board say counts more than
-// its tags. A play in the order played is put into columns of seats. An alerted
-// call without explanation gets a note without text. Where no result is given,
-// Claimed is written as one.
+// its tags. A play in the order played is put into columns of seats: without a
+// trump suit its first trick only. An alerted call without explanation gets a note
+// without text. Where no result is given, Claimed is written as one. What is left
+// out, Losses names.
 func AppendBoard(dst []byte, b *archive.Board, form Form) []byte {
 	w := writer{dst: dst, b: b, form: form, end: form.lineEnd()}
 	w.comments(archive.BeforeBoard, 0)

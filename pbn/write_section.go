@@ -227,8 +227,8 @@ func (w *writer) play() {
 		w.word("+")
 	}
 	w.endLine()
-	if last >= 0 {
-		w.comments(archive.AfterCard, last)
+	for i := min(inColumns(b), max(last, 0)); i <= last; i++ {
+		w.comments(archive.AfterCard, i)
 	}
 	w.notes(&notes)
 }
@@ -265,7 +265,7 @@ func plusPlace(b *archive.Board, places []int) int {
 }
 
 // places lists the entries in columns: for each place the index of its card, -1
-// for none.
+// for none. Cards of which it is not known who played them have no place.
 func (w *writer) places() []int {
 	b := w.b
 	places := make([]int, 0, len(b.Play)+4)
@@ -279,7 +279,8 @@ func (w *writer) places() []int {
 	if first == bridge.NoSeat {
 		first, leader = bridge.North, bridge.North
 	}
-	for i := 0; i < len(b.Play); i += 4 {
+	trumps, _ := b.Trumps()
+	for i := 0; i < inColumns(b); i += 4 {
 		trick := b.Play[i:min(i+4, len(b.Play))]
 		row := [4]int{-1, -1, -1, -1}
 		best, bestSeat := bridge.NoCard, leader
@@ -291,7 +292,7 @@ func (w *writer) places() []int {
 			if place := (seat - first) & 3; row[place] < 0 {
 				row[place] = i + k
 			}
-			if c := trick[k].Card; c.Valid() && (!best.Valid() || bridge.Beats(c, best, b.Contract.Strain)) {
+			if c := trick[k].Card; c.Valid() && (!best.Valid() || bridge.Beats(c, best, trumps)) {
 				best, bestSeat = c, seat
 			}
 		}

@@ -239,3 +239,43 @@ func TestWriteReadsNoFurther(t *testing.T) {
 		t.Error("an error of the reader is lost")
 	}
 }
+
+// Cards in the order played go into columns only as far as it is known who won
+// the tricks; what is left out is named, and comments stay.
+func TestWriteInOrder(t *testing.T) {
+	for _, tt := range []struct {
+		contract string // of the file
+		call     string // of an auction without its end
+		want     string
+		lost     int
+	}{
+		{"3NT", "", "D9 DA D2 DJ\r\n{first}\r\nC9 C3 D7 D6\r\n{last}\r\n", 0},
+		{"", "4H", "D9 DA D2 DJ\r\n{first}\r\nC9 C3 D7 D6\r\n{last}\r\n", 0},
+		{"", "", "D9 DA D2 DJ\r\n{first}\r\n{last}\r\n", 1},
+		{"Pass", "", "D9 DA D2 DJ\r\n{first}\r\n{last}\r\n", 1},
+	} {
+		b := &archive.Board{}
+		b.Reset()
+		b.Leader = bridge.West
+		if tt.contract != "" {
+			b.Contract, _ = bridge.ParseContract(tt.contract)
+			b.ContractKnown = archive.Given
+		}
+		if tt.call != "" {
+			c, _ := bridge.ParseCall(tt.call)
+			b.Opener, b.Auction = bridge.South, []archive.Call{{Call: c}}
+		}
+		for _, w := range strings.Fields("D9 DA D2 DJ C3 D7 D6 C9") {
+			c, _ := bridge.ParseCard(w)
+			b.Play = append(b.Play, archive.Card{Card: c, Seat: bridge.NoSeat})
+		}
+		b.Comments = []archive.Comment{{Text: "first", Where: archive.AfterCard, At: 3}, {Text: "last", Where: archive.AfterCard, At: 7}}
+		_, got, _ := strings.Cut(string(AppendBoard(nil, b, Export)), "[Play \"W\"]\r\n")
+		if got != tt.want {
+			t.Errorf("%q %q: %q", tt.contract, tt.call, got)
+		}
+		if lost := Losses(b); len(lost) != tt.lost || tt.lost > 0 && lost[0].Name != "play" {
+			t.Errorf("%q %q: losses %v", tt.contract, tt.call, lost)
+		}
+	}
+}

@@ -5,7 +5,10 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"runtime"
+	"slices"
 	"strings"
+	"sync/atomic"
 
 	"github.com/spf13/cobra"
 
@@ -58,7 +61,8 @@ the statement was made. With --batch it takes many files and prints one line for
 each record that ends with a claim. The claims of boards of other programs (.pbn,
 .lin) are adjudicated without a statement, as declarer's: their files say neither
 who claimed nor what was said; those that cannot be are named on standard error
-with the reason. Nothing of the answer is a guess: a search
+with the reason: a board without a card of its play, which was not recorded, is one
+of them. Nothing of the answer is a guess: a search
 that is given up says so.`,
 		Example: claimExample,
 		Args: func(c *cobra.Command, args []string) error {
@@ -110,10 +114,18 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		}
 	}
 	out := newOutput(c.OutOrStdout())
+	var line *progress
+	if f.batch {
+		line = newProgress(c.ErrOrStderr(), nil)
+		defer line.stop()
+	}
 	found := 0
-	for _, p := range played {
-		a, ok := f.adjudicate(c.Context(), p, regulation)
-		if !ok {
+	ctx, cancel := context.WithCancel(c.Context())
+	defer cancel()
+	for i, next := range f.adjudicateAll(ctx, played, regulation) {
+		line.note(fmt.Sprintf("%d of %d claims", i, len(played)))
+		a := <-next
+		if a == nil {
 			continue
 		}
 		var b strings.Builder
@@ -133,6 +145,7 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		default:
 			a.text(&b)
 		}
+		line.clear()
 		if err := out.write(b.String()); err != nil {
 			return err
 		}
@@ -197,6 +210,10 @@ func notAdjudicated(played *record.Replayed) string {
 			return "the hand of " + seat.String() + " is not known"
 		}
 	}
+	isPlay := func(step record.Step) bool { return step.Event.Verb == table.Plays }
+	if s.FirstTrick() == 1 && !slices.ContainsFunc(played.Steps, isPlay) {
+		return "no card of the play is recorded"
+	}
 	for _, r := range s.Rulings() {
 		switch r.Kind {
 		case law.Claim, law.Concession:
@@ -218,6 +235,27 @@ type adjudicated struct {
 	compared bool // the figures are known
 }
 
+// adjudicateAll adjudicates the claims on all processors and gives their answers
+// in order: nil where a record ends without a claim that can be adjudicated.
+func (f *claimFlags) adjudicateAll(ctx context.Context, played []*record.Replayed, regulation *law.Regulation) []chan *adjudicated {
+	answers := make([]chan *adjudicated, len(played))
+	for i := range answers {
+		answers[i] = make(chan *adjudicated, 1)
+	}
+	var next atomic.Int64
+	for range min(runtime.GOMAXPROCS(0), len(played)) {
+		go func() {
+			for i := next.Add(1) - 1; i < int64(len(played)) && ctx.Err() == nil; i = next.Add(1) - 1 {
+				if a, ok := f.adjudicate(ctx, played[i], regulation); ok {
+					answers[i] <- &a
+				}
+				close(answers[i])
+			}
+		}()
+	}
+	return answers
+}
+
 // adjudicate takes the claim on the table at the end of the record. It is not ok
 // where there is none, or a hand is unknown.
 func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, regulation *law.Regulation) (a adjudicated, ok bool) {
@@ -229,11 +267,16 @@ func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, re
 		p.Regulation = *regulation
 	}
 	a = adjudicated{lang: f.lang.Lang, ed: p.Edition, played: played, position: record.ClaimPosition(p)}
-	a.result = claim.AdjudicateWithin(a.position, f.budget)
+	full := f.json || !f.batch // the line of a batch has no room for more than the award and its doubts
+	if full {
+		a.result = claim.AdjudicateWithin(a.position, f.budget)
+	} else {
+		a.result = claim.Doubts(a.position, f.budget)
+	}
 	if a.result.Left == 0 {
 		return a, false
 	}
-	if f.json || !f.batch { // the line of a batch has no room for them
+	if full {
 		a.figures, a.compared = claim.Compare(ctx, a.position)
 	}
 	return a, true

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"arbiter/archive"
-	"arbiter/bridge"
 	"arbiter/lin"
 	"arbiter/pbn"
 	"arbiter/record"
@@ -104,10 +103,6 @@ func (c *conversion) fitPBN(b *archive.Board) {
 			b.DeclarerKnown = archive.Given
 		}
 	}
-	if b.ContractKnown != archive.Given && !b.StrainOnly && !b.Columns && len(b.Play) > 4 {
-		c.lose(b.Play[0].Pos, b.Index, "play", "cards in the order played, without a contract or an auction to put them into columns by")
-		b.Play, b.Leader, b.PlayEnd = nil, bridge.NoSeat, archive.NoEnding
-	}
 	for i := range b.Auction {
 		// a note is the explanation of an alert; the sign alone is a suffix
 		if k := &b.Auction[i]; k.Alert && k.Note != "" && !strings.HasPrefix(k.Suffix, "!") {
@@ -132,16 +127,8 @@ func (c *conversion) fitPBN(b *archive.Board) {
 			}
 		}
 	}
-	if b.Claimed >= 0 && b.ResultKnown == archive.Given && b.Result != b.Claimed {
-		c.lose(b.Pos, b.Index, "claim", fmt.Sprintf("declarer has %d tricks by the claim, %d in the result", b.Claimed, b.Result))
-	}
-	said := map[string]bool{}
-	for i := range b.Tags {
-		t := &b.Tags[i]
-		if said[t.Name] && t.Name != "Note" {
-			c.lose(t.Pos, b.Index, "tag", fmt.Sprintf("the tag stands twice: %s %q", t.Name, t.Value))
-		}
-		said[t.Name] = true
+	for _, d := range pbn.Losses(b) {
+		c.lose(d.Pos, b.Index, d.Name, fmt.Sprintf("%s; expected %s", d.Found, d.Expected))
 	}
 }
 
@@ -180,8 +167,12 @@ func (c *conversion) lin() ([]byte, error) {
 // belowPlay puts the comments below the last row of a play in columns behind the
 // card that was played last, wherever in the row it stands.
 func belowPlay(b *archive.Board) {
-	seq := b.Sequence(nil, b.Contract.Strain)
-	if !b.Columns || len(seq) == 0 {
+	trumps, ok := b.Trumps()
+	if !b.Columns || !ok {
+		return
+	}
+	seq := b.Sequence(nil, trumps)
+	if len(seq) == 0 {
 		return
 	}
 	for i := range b.Comments {

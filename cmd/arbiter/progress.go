@@ -16,12 +16,14 @@ type progress struct {
 	w     io.Writer // nil: no terminal
 	count *audit.Progress
 	mu    sync.Mutex
+	text  string // see note
 	shown bool
 	done  chan struct{}
 	ended sync.WaitGroup
 }
 
-// newProgress begins to show progress on w, if that is a terminal.
+// newProgress begins to show progress on w, if that is a terminal. Without a count
+// it shows what it is given by note.
 func newProgress(w io.Writer, count *audit.Progress) *progress {
 	p := &progress{count: count, done: make(chan struct{})}
 	f, ok := w.(*os.File)
@@ -51,15 +53,29 @@ func newProgress(w io.Writer, count *audit.Progress) *progress {
 func (p *progress) show(since time.Duration) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
+	p.shown = true
+	if p.count == nil {
+		fmt.Fprintf(p.w, "\r\x1b[K%s", p.text)
+		return
+	}
 	boards := p.count.Boards.Load()
 	fmt.Fprintf(p.w, "\r\x1b[K%d files, %d boards, %.0f boards/s, %d MB, %d findings", p.count.Files.Load(), boards,
 		float64(boards)/since.Seconds(), p.count.Bytes.Load()>>20, p.count.Findings.Load())
-	p.shown = true
+}
+
+// note says how far the command is.
+func (p *progress) note(text string) {
+	if p == nil || p.w == nil {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.text = text
 }
 
 // clear takes the line away before other text is written.
 func (p *progress) clear() {
-	if p.w == nil {
+	if p == nil || p.w == nil {
 		return
 	}
 	p.mu.Lock()
