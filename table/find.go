@@ -71,7 +71,7 @@ func (s *State) found(e *Event) error {
 		return s.foundLikely(a)
 	case law.AskOwnError:
 		if !s.foundFaceUp(e.Question, a) && no {
-			s.foundOthersError(a)
+			return s.foundOthersError(a)
 		}
 	case law.AskDeliberate:
 		s.foundDeliberate(a)
@@ -177,15 +177,25 @@ func (s *State) foundIntended(a Answer) {
 	s.replaceSpoken(a.Card, "46B")
 }
 
-// foundOthersError takes back penalty cards that somebody else exposed.
-func (s *State) foundOthersError(a Answer) {
-	s.answered(law.AskOwnError, a.Seat)
+// foundOthersError takes back penalty cards that somebody else exposed. Of cards
+// exposed at different moments the finding has to name one.
+func (s *State) foundOthersError(a Answer) error {
+	var exposed []int
 	for i := range s.led.irr {
 		r := &s.led.irr[i]
 		if r.kind == law.ExposedCard && r.by == a.Seat && !r.gone && (a.Card == bridge.NoCard || slices.Contains(r.cards, a.Card)) {
-			s.unexpose(i)
+			exposed = append(exposed, i)
 		}
 	}
+	if len(exposed) > 1 && a.Card == bridge.NoCard {
+		first, last := s.led.irr[exposed[0]].cards[0], s.led.irr[exposed[len(exposed)-1]].cards[0]
+		return fmt.Errorf("%s has exposed cards at different moments, such as %s and %s: the finding says which card", a.Seat, first, last)
+	}
+	s.answered(law.AskOwnError, a.Seat)
+	for _, i := range exposed {
+		s.unexpose(i)
+	}
+	return nil
 }
 
 // foundDeliberate records that a card was exposed by deliberate play (50B).

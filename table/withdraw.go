@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -40,7 +41,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 	}
 	t := s.find(p, c)
 	if t < 0 {
-		if s.settleSeveral(p, c) || s.hands[p].Has(c) {
+		if s.settleSeveral(p, c) || s.hands[p].Has(c) && s.wasSeen(p, c) {
 			return nil // it is back in the hand already, or lies as a penalty card
 		}
 		return fmt.Errorf("%s has no card %s on the table to take back", p, c)
@@ -91,4 +92,13 @@ func (s *State) withdrawFaceDown(p bridge.Seat, c bridge.Card) error {
 	}
 	s.led.faceDown[p] = bridge.NoCard
 	return nil
+}
+
+// wasSeen reports whether a card in the hand of a player has been on the table
+// before: it was played, exposed or taken back.
+func (s *State) wasSeen(p bridge.Seat, c bridge.Card) bool {
+	return slices.ContainsFunc(s.led.irr, func(r irregularity) bool { return slices.Contains(r.cards, c) }) ||
+		slices.ContainsFunc(s.led.info, func(i Information) bool { return i.Card == c }) ||
+		slices.ContainsFunc(s.led.bids.faceUp, func(f faceUp) bool { return f.seat == p && f.card == c }) ||
+		s.penaltyAt(p, c) >= 0
 }
