@@ -74,6 +74,9 @@ func (s *State) takeBack(k int, cards []place) {
 		s.nameCard(at.seat, at.trick)
 	}
 	for _, at := range cards {
+		if s.tricks[at.trick].card[at.seat] != at.card {
+			continue // it has been taken back already
+		}
 		lead := s.tricks[at.trick].leader == at.seat
 		owner := s.onLead(at.trick + 1)
 		s.lift(at.trick, at.seat)
@@ -92,8 +95,32 @@ func (s *State) takeBack(k int, cards []place) {
 		if !penal {
 			s.returned(at.seat, at.card, os)
 		}
-		if !(lead && alone) {
+		if lead && alone {
+			s.forgetDebts(at.trick)
+		} else {
 			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, cause: ch.cause, owner: owner, taken: at.card})
+		}
+	}
+}
+
+// forgetDebts: the lead to a trick has been taken back, so nobody owes a card to
+// it any more. The card of a defender who owed one stays seen.
+func (s *State) forgetDebts(t int) {
+	var owed []debt
+	for _, d := range s.led.debts {
+		if d.trick == t {
+			owed = append(owed, d)
+		}
+	}
+	s.led.debts = slices.DeleteFunc(s.led.debts, func(d debt) bool { return d.trick == t })
+	for _, d := range owed {
+		if d.why != onCorrect {
+			continue
+		}
+		s.close(s.choiceFor(onCorrect, d.irr), law.Do(law.NoVerb))
+		s.rule(d.irr, law.Verdict{Status: law.Corrected, Laws: []law.Ref{"62A"}})
+		if s.defender(d.seat) && d.taken != bridge.NoCard && s.hands[d.seat].Has(d.taken) {
+			s.lay(d.irr, d.seat, d.taken, true)
 		}
 	}
 }
