@@ -222,11 +222,14 @@ func (p *parser) rawSection(above []Comment) bool {
 		return false
 	}
 	for _, c := range above {
+		// on one line, as a line of it might begin like a tag
+		var lines []string
 		for line := range strings.SplitSeq(string(appendComment(nil, c)), "\n") {
 			if line = strings.Trim(line, " \t"); line != "" {
-				t.Lines = append(t.Lines, line)
+				lines = append(lines, line)
 			}
 		}
+		t.Lines = append(t.Lines, strings.Join(lines, " "))
 	}
 	for !p.done() {
 		line := p.restOfLine(p.pos)

@@ -65,8 +65,12 @@ func (s *State) agreementComplete(side bridge.Side) {
 	s.award(c.by.Side(), c.claimed)
 }
 
+// award gives tricks of the remaining ones to a side, unless they are played out.
 func (s *State) award(side bridge.Side, n int) {
 	c := s.led.claim
+	if c.contested && s.edition().PlayContinues() {
+		return
+	}
 	n = max(0, min(n, c.remaining))
 	c.award[side], c.award[side.Other()] = int8(n), int8(c.remaining-n)
 	for _, i := range []int{c.claim, c.concession} {

@@ -230,6 +230,12 @@ func (s *State) contest(laws []law.Ref) {
 	}
 	if s.edition().PlayContinues() {
 		s.phase = InPlay
+		c.award = [2]int8{-1, -1} // the play decides, also what was agreed before
+		for _, i := range []int{c.claim, c.concession} {
+			if i >= 0 {
+				s.led.irr[i].effects = withoutAward(s.led.irr[i].effects)
+			}
+		}
 	}
 }
 
