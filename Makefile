@@ -9,7 +9,7 @@ test: # all tests
 lint: # vet, gofmt, staticcheck
 	.ci/run lint
 
-fuzz: # every fuzz target, FUZZTIME each (10s)
+fuzz: # every fuzz target, FUZZTIME each (5s)
 	.ci/run fuzz
 
 cases: # the casebook
