@@ -196,7 +196,7 @@ func (w *Writer) needsNames(b *archive.Board, names string, room byte) bool {
 	}
 	for i := range b.Tags {
 		for _, name := range nameTags {
-			if b.Tags[i].Name == name && !b.Tags[i].Inherited {
+			if b.Tags[i].Name == name && !b.Tags[i].Inherited && field(b.Tags[i].Value) != "" {
 				return true
 			}
 		}
@@ -285,7 +285,7 @@ func appendHands(dst []byte, b *archive.Board) []byte {
 	if b.Dealer <= bridge.West {
 		dst = append(dst, '1'+byte((b.Dealer-bridge.South)&3))
 	}
-	if b.DealKnown != archive.Given {
+	if b.DealKnown != archive.Given || b.Deal.Unknown == [4]bool{true, true, true, true} {
 		return dst
 	}
 	for k := range 4 {
