@@ -91,7 +91,7 @@ func (b *builder) evidenceLaw(r law.Ruling) law.Ref {
 		return ""
 	case r.Kind == law.Revoke && r.Status == law.Established:
 		return "64C"
-	case r.Status == law.Void || r.Status == law.Open || r.Status == law.Correctable || b.ed.Rubber():
+	case r.Status == law.Void || r.Status == law.Open || r.Status == law.Correctable || !b.ed.Directed():
 		return ""
 	}
 	innocent := r.Offender.Side().Other()

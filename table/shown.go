@@ -152,9 +152,12 @@ func (s *State) notFaceUp(i int) {
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return q.irr == i })
 }
 
-// notUp ends a card as face up: it has left the hand.
+// notUp ends a card as face up: it has left the hand. It does not come back with
+// the others if the auction is reopened.
 func (s *State) notUp(p bridge.Seat, c bridge.Card) {
-	s.led.bids.faceUp = slices.DeleteFunc(s.led.bids.faceUp, func(f faceUp) bool { return f.seat == p && f.card == c })
+	b := &s.led.bids
+	is := func(f faceUp) bool { return f.seat == p && f.card == c }
+	b.faceUp, b.laid = slices.DeleteFunc(b.faceUp, is), slices.DeleteFunc(b.laid, is)
 }
 
 // pickUpFaceUp applies Law 24D and E when the auction ends: the cards of a
