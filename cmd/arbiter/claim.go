@@ -14,6 +14,7 @@ import (
 
 	"arbiter/bridge"
 	"arbiter/claim"
+	"arbiter/internal/convert"
 	"arbiter/law"
 	"arbiter/law/text"
 	"arbiter/record"
@@ -104,7 +105,7 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		}
 		refused += n
 		for _, in := range inputs {
-			if why := notAdjudicated(in.Replayed); why != "" && isForeign(name) {
+			if why := notAdjudicated(in.Replayed); why != "" && convert.IsForeign(name) {
 				if why != noClaim {
 					fmt.Fprintf(c.ErrOrStderr(), "%s: not adjudicated: %s\n", place(in.Record), why)
 				}

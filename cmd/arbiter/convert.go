@@ -11,7 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"arbiter/archive"
+	"arbiter/internal/convert"
 )
 
 const convertExample = `  arbiter convert match.lin match.pbn
@@ -29,6 +29,27 @@ type convertFlags struct {
 	lossless   bool
 	deviations bool
 }
+
+// formatFlag is a flag that names a format; nil where it is not set.
+type formatFlag struct{ format *convert.Format }
+
+func (f *formatFlag) String() string {
+	if f.format == nil {
+		return ""
+	}
+	return f.format.Name
+}
+
+func (f *formatFlag) Set(t string) error {
+	known := convert.Named(t)
+	if known == nil {
+		return fmt.Errorf("no format %q; known are %s", t, strings.Join(convert.Names(false), ", "))
+	}
+	f.format = known
+	return nil
+}
+
+func (f *formatFlag) Type() string { return "format" }
 
 func newConvert() *cobra.Command {
 	var f convertFlags
@@ -52,10 +73,10 @@ clear; --deviations lists these places, --strict refuses them.`,
 		},
 		RunE: func(c *cobra.Command, args []string) error { return runConvert(c, args[0], args[1], &f) },
 	}
-	c.Flags().Var(&f.from, "from", "format of the input: "+strings.Join(formatNames(false), ", "))
-	c.Flags().Var(&f.to, "to", "format of the output: "+strings.Join(formatNames(true), ", "))
-	complete(c, "from", formatNames(false))
-	complete(c, "to", formatNames(true))
+	c.Flags().Var(&f.from, "from", "format of the input: "+strings.Join(convert.Names(false), ", "))
+	c.Flags().Var(&f.to, "to", "format of the output: "+strings.Join(convert.Names(true), ", "))
+	complete(c, "from", convert.Names(false))
+	complete(c, "to", convert.Names(true))
 	c.Flags().StringVar(&f.encoding, "encoding", "", "encoding of the input, such as windows-1251 (default: it is found); the output is UTF-8")
 	c.Flags().BoolVar(&f.strict, "strict", false, "refuse a file that leaves its format, at the first such place")
 	c.Flags().BoolVar(&f.force, "force", false, "write over a file that exists")
@@ -82,20 +103,20 @@ func runConvert(c *cobra.Command, from, to string, f *convertFlags) error {
 	if err != nil {
 		return err
 	}
-	text, err := decode(data, f.encoding)
+	text, err := convert.Decode(data, f.encoding)
 	if err != nil {
 		return err
 	}
-	v := &conversion{name: shown}
-	deviations, err := v.read(source, text, f.strict)
+	v := &convert.Conversion{Name: shown}
+	deviations, err := v.Read(source, text, f.strict)
 	if err != nil {
 		return err
 	}
-	out, err := target.write(v)
+	out, err := v.Write(target)
 	if err != nil {
 		return err
 	}
-	for _, l := range v.losses {
+	for _, l := range v.Losses {
 		fmt.Fprintln(c.ErrOrStderr(), l)
 	}
 	switch {
@@ -108,7 +129,7 @@ func runConvert(c *cobra.Command, from, to string, f *convertFlags) error {
 	case len(deviations) > 1:
 		fmt.Fprintf(c.ErrOrStderr(), "%s leaves its format in %d places; --deviations lists them\n", shown, len(deviations))
 	}
-	if f.lossless && len(v.losses) > 0 {
+	if f.lossless && len(v.Losses) > 0 {
 		return errFailed
 	}
 	if to == "-" {
@@ -118,44 +139,18 @@ func runConvert(c *cobra.Command, from, to string, f *convertFlags) error {
 	return writeFile(to, out)
 }
 
-// read takes in the records or boards of a file and gives the places where it
-// leaves its format.
-func (v *conversion) read(source *format, text []byte, strict bool) (deviations []string, err error) {
-	if source.open == nil {
-		if v.file, err = readRecords(source, v.name, text); err != nil {
-			return nil, err
-		}
-		if len(v.file.Records) == 0 {
-			return nil, fmt.Errorf("%s holds no record", v.name)
-		}
-		return nil, nil
-	}
-	err = readBoards(source.open(v.name, text, strict), func(b *archive.Board) error {
-		v.boards = append(v.boards, b)
-		for _, d := range b.Deviations {
-			e := archive.Error{File: v.name, Deviation: d}
-			deviations = append(deviations, e.Error())
-		}
-		return nil
-	})
-	if err == nil && len(v.boards) == 0 {
-		err = fmt.Errorf("%s holds no board", v.name)
-	}
-	return deviations, err
-}
-
 // pickFormat is the format that was named, or that of the file's name.
-func pickFormat(name string, named *format, flag string, written bool) (*format, error) {
+func pickFormat(name string, named *convert.Format, flag string, written bool) (*convert.Format, error) {
 	f := named
 	if f == nil {
-		f = formatOf(name)
+		f = convert.Of(name)
 	}
 	switch {
 	case f == nil:
 		return nil, withHint(fmt.Errorf("the format of %q does not follow from its name", name),
-			fmt.Sprintf("%s takes one of %s", flag, strings.Join(formatNames(written), ", ")))
-	case written && f.write == nil:
-		return nil, withHint(fmt.Errorf("%s is only read", f.name), "written are "+strings.Join(formatNames(true), ", "))
+			fmt.Sprintf("%s takes one of %s", flag, strings.Join(convert.Names(written), ", ")))
+	case written && !f.Written():
+		return nil, withHint(fmt.Errorf("%s is only read", f.Name), "written are "+strings.Join(convert.Names(true), ", "))
 	}
 	return f, nil
 }

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"strings"
 
+	"arbiter/internal/convert"
 	"arbiter/record"
 )
 
@@ -25,8 +26,8 @@ func read(name string, stdin io.Reader, notes io.Writer) (input, error) {
 	if err != nil {
 		return input{}, err
 	}
-	if isForeign(name) {
-		f, err := readForeign(formatOf(name), shown, data, notes)
+	if convert.IsForeign(name) {
+		f, err := readForeign(convert.Of(name), shown, data, notes)
 		return input{f, true}, err
 	}
 	parse := record.Parse
@@ -44,17 +45,17 @@ func read(name string, stdin io.Reader, notes io.Writer) (input, error) {
 }
 
 // readForeign makes records of the boards of another program.
-func readForeign(format *format, name string, data []byte, notes io.Writer) (*record.File, error) {
-	text, err := decode(data, "")
+func readForeign(format *convert.Format, name string, data []byte, notes io.Writer) (*record.File, error) {
+	text, err := convert.Decode(data, "")
 	if err != nil {
 		return nil, err
 	}
-	v := &conversion{name: name}
-	if _, err := v.read(format, text, false); err != nil {
+	v := &convert.Conversion{Name: name}
+	if _, err := v.Read(format, text, false); err != nil {
 		return nil, err
 	}
-	f := v.records()
-	for _, l := range v.losses {
+	f := v.Records()
+	for _, l := range v.Losses {
 		fmt.Fprintln(notes, l)
 	}
 	return f, nil

@@ -11,6 +11,7 @@ import (
 
 	"arbiter/bridge"
 	"arbiter/dd"
+	"arbiter/internal/convert"
 	"arbiter/report"
 )
 
@@ -50,7 +51,7 @@ func solveRecords(ctx context.Context, c *cobra.Command, out output, name string
 		answer, err := solveRecord(ctx, solver, in, f)
 		switch {
 		case err == nil:
-		case ctx.Err() == nil && isForeign(name):
+		case ctx.Err() == nil && convert.IsForeign(name):
 			fmt.Fprintf(c.ErrOrStderr(), "%s: %s: not solved: %v\n", place(in.Record), title(in.Record), err)
 			refused++
 			continue

@@ -1,4 +1,4 @@
-package main
+package convert
 
 import (
 	"bytes"
@@ -12,75 +12,78 @@ import (
 	"arbiter/record"
 )
 
-// conversion is the content of a file on its way into another format: records,
+// Conversion is the content of a file on its way into another format: records,
 // or the boards of another program.
-type conversion struct {
-	name   string           // of the file, for messages
-	file   *record.File     // where records were read
-	boards []*archive.Board // where boards were read
-	losses []string
+type Conversion struct {
+	Name   string           // of the file, for messages
+	File   *record.File     // where records were read
+	Boards []*archive.Board // where boards were read
+	Losses []string         // so far, each with its place
 }
 
 // lose names a loss with its place: a line, or where there is none the number of
 // the board.
-func (c *conversion) lose(p archive.Pos, board int, name, what string) {
-	place := fmt.Sprintf("%s: board %d", c.name, board)
+func (c *Conversion) lose(p archive.Pos, board int, name, what string) {
+	place := fmt.Sprintf("%s: board %d", c.Name, board)
 	if p.Line > 0 {
-		place = fmt.Sprintf("%s:%d:%d", c.name, p.Line, p.Column)
+		place = fmt.Sprintf("%s:%d:%d", c.Name, p.Line, p.Column)
 	}
-	c.losses = append(c.losses, fmt.Sprintf("%s: lost %s: %s", place, name, what))
+	c.Losses = append(c.Losses, fmt.Sprintf("%s: lost %s: %s", place, name, what))
 }
 
-func (c *conversion) loseAll(board int, losses []record.Loss) {
+func (c *Conversion) loseAll(board int, losses []record.Loss) {
 	for _, l := range losses {
 		c.lose(archive.Pos(l.Pos), board, string(l.Name), l.What)
 	}
 }
 
-// records are the records read, or those of the boards.
-func (c *conversion) records() *record.File {
-	if c.file != nil {
-		return c.file
+// Records are the records read, or those of the boards.
+func (c *Conversion) Records() *record.File {
+	if c.File != nil {
+		return c.File
 	}
-	f := &record.File{Name: c.name}
-	for _, b := range c.boards {
+	f := &record.File{Name: c.Name}
+	for _, b := range c.Boards {
 		r, losses := record.FromBoard(b)
-		r.SetFile(c.name)
+		r.SetFile(c.Name)
 		c.loseAll(b.Index, losses)
 		f.Records = append(f.Records, r)
 	}
 	return f
 }
 
-func (c *conversion) table() ([]byte, error) { return c.records().AppendText(nil), nil }
+// Write writes the content in a format that can be written.
+func (c *Conversion) Write(to *Format) ([]byte, error) { return to.write(c) }
 
-func (c *conversion) json() ([]byte, error) {
+func (c *Conversion) table() ([]byte, error) { return c.Records().AppendText(nil), nil }
+
+func (c *Conversion) json() ([]byte, error) {
 	var b bytes.Buffer
-	err := record.EncodeJSON(&b, c.records())
+	err := record.EncodeJSON(&b, c.Records())
 	return b.Bytes(), err
 }
 
 // each gives the boards for a writer: those read, or those of the records. tail
 // is what a file of records holds behind the last one.
-func (c *conversion) each(of func(r *record.Record, b *archive.Board), write func(b *archive.Board)) {
-	for _, b := range c.boards {
+func (c *Conversion) each(of func(r *record.Record, b *archive.Board), write func(b *archive.Board)) {
+	for _, b := range c.Boards {
 		write(b)
 	}
-	if c.file == nil {
+	if c.File == nil {
 		return
 	}
-	for _, r := range c.file.Records {
+	for _, r := range c.File.Records {
 		var b archive.Board
 		of(r, &b)
 		write(&b)
 	}
-	for range c.file.Tail {
-		c.lose(archive.Pos{}, len(c.file.Records), string(record.LostTail), "a comment behind the last record")
+	for range c.File.Tail {
+		c.lose(archive.Pos{}, len(c.File.Records), string(record.LostTail), "a comment behind the last record")
 	}
 }
 
 // pbn writes the export format.
-func (c *conversion) pbn() ([]byte, error) {
+func (c *Conversion) pbn() ([]byte, error) {
 	text := pbn.AppendHeader(nil, pbn.Export)
 	first := true
 	c.each((*record.Record).ToBoard, func(b *archive.Board) {
@@ -96,7 +99,7 @@ func (c *conversion) pbn() ([]byte, error) {
 
 // fitPBN changes a board where PBN says the same in another way, and names what
 // it does not say.
-func (c *conversion) fitPBN(b *archive.Board) {
+func (c *Conversion) fitPBN(b *archive.Board) {
 	if bid, ok := b.Bid(); ok && b.ContractKnown != archive.Given && b.DeclarerKnown != archive.Given {
 		b.Contract, b.ContractKnown = bid, archive.Given
 		if bid.Level > 0 {
@@ -133,7 +136,7 @@ func (c *conversion) fitPBN(b *archive.Board) {
 }
 
 // lin writes one board a line.
-func (c *conversion) lin() ([]byte, error) {
+func (c *Conversion) lin() ([]byte, error) {
 	var w lin.Writer
 	var text []byte
 	write := func(b *archive.Board) {
@@ -151,7 +154,7 @@ func (c *conversion) lin() ([]byte, error) {
 		text = w.Append(text, b)
 	}
 	of := func(r *record.Record, b *archive.Board) { c.loseAll(r.Index, r.ToPlainBoard(b)) }
-	for _, b := range c.boards {
+	for _, b := range c.Boards {
 		if record.HasRecord(b) {
 			r, losses := record.FromBoard(b)
 			c.loseAll(b.Index, losses)
@@ -180,4 +183,30 @@ func belowPlay(b *archive.Board) {
 			k.At = seq[len(seq)-1].Index
 		}
 	}
+}
+
+// Read takes in the records or boards of a file and gives the places where it
+// leaves its format.
+func (c *Conversion) Read(source *Format, text []byte, strict bool) (deviations []string, err error) {
+	if source.open == nil {
+		if c.File, err = readRecords(source, c.Name, text); err != nil {
+			return nil, err
+		}
+		if len(c.File.Records) == 0 {
+			return nil, fmt.Errorf("%s holds no record", c.Name)
+		}
+		return nil, nil
+	}
+	err = readBoards(source.open(c.Name, text, strict), func(b *archive.Board) error {
+		c.Boards = append(c.Boards, b)
+		for _, d := range b.Deviations {
+			e := archive.Error{File: c.Name, Deviation: d}
+			deviations = append(deviations, e.Error())
+		}
+		return nil
+	})
+	if err == nil && len(c.Boards) == 0 {
+		err = fmt.Errorf("%s holds no board", c.Name)
+	}
+	return deviations, err
 }

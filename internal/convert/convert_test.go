@@ -1,4 +1,4 @@
-package main
+package convert
 
 import (
 	"errors"
@@ -17,7 +17,7 @@ func foreignFiles(t testing.TB) []string {
 	t.Helper()
 	var names []string
 	err := filepath.WalkDir("../../../shared/data", func(path string, d fs.DirEntry, err error) error {
-		if err == nil && !d.IsDir() && isForeign(path) {
+		if err == nil && !d.IsDir() && IsForeign(path) {
 			names = append(names, path)
 		}
 		return err
@@ -32,21 +32,21 @@ func foreignFiles(t testing.TB) []string {
 }
 
 // into converts text and gives the losses, too.
-func into(t *testing.T, name string, from, to *format, text []byte) ([]byte, []string) {
+func into(t *testing.T, name string, from, to *Format, text []byte) ([]byte, []string) {
 	t.Helper()
-	text, err := decode(text, "")
+	text, err := Decode(text, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := &conversion{name: name}
-	if _, err := v.read(from, text, false); err != nil {
-		t.Fatalf("%s as %s: %v", name, from.name, err)
+	v := &Conversion{Name: name}
+	if _, err := v.Read(from, text, false); err != nil {
+		t.Fatalf("%s as %s: %v", name, from.Name, err)
 	}
-	out, err := to.write(v)
+	out, err := v.Write(to)
 	if err != nil {
-		t.Fatalf("%s to %s: %v", name, to.name, err)
+		t.Fatalf("%s to %s: %v", name, to.Name, err)
 	}
-	return out, v.losses
+	return out, v.Losses
 }
 
 // Every file of other programs goes into every format that is written, and what
@@ -57,9 +57,9 @@ func TestConvertForeignFiles(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		from := formatOf(name)
+		from := Of(name)
 		for _, to := range formats {
-			if to.write == nil {
+			if !to.Written() {
 				continue
 			}
 			first, losses := into(t, name, from, to, data)
@@ -70,11 +70,11 @@ func TestConvertForeignFiles(t *testing.T) {
 			}
 			again, losses := into(t, name, to, to, first)
 			if len(losses) > 0 {
-				t.Errorf("%s: from %s to itself: %v", name, to.name, losses)
+				t.Errorf("%s: from %s to itself: %v", name, to.Name, losses)
 			}
 			// a comment inside a trick may find its place in the first pass
 			if third, _ := into(t, name, to, to, again); string(third) != string(again) {
-				t.Errorf("%s: %s is not stable: %s", name, to.name, firstDifference(again, third))
+				t.Errorf("%s: %s is not stable: %s", name, to.Name, firstDifference(again, third))
 			}
 		}
 	}
@@ -83,22 +83,22 @@ func TestConvertForeignFiles(t *testing.T) {
 // What LIN says goes through PBN and table records and back.
 func TestLINThroughOthers(t *testing.T) {
 	for _, name := range foreignFiles(t) {
-		if formatOf(name) != linFormat {
+		if Of(name) != LIN {
 			continue
 		}
 		data, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		direct, _ := into(t, name, linFormat, tableFormat, data)
-		for _, by := range []*format{pbnFormat, tableFormat, jsonFormat} {
-			text, lost := into(t, name, linFormat, by, data)
-			back, lostToo := into(t, name, by, linFormat, text)
+		direct, _ := into(t, name, LIN, Table, data)
+		for _, by := range []*Format{PBN, Table, JSON} {
+			text, lost := into(t, name, LIN, by, data)
+			back, lostToo := into(t, name, by, LIN, text)
 			if len(lost)+len(lostToo) > 0 {
 				continue
 			}
-			if table, _ := into(t, name, linFormat, tableFormat, back); string(table) != string(direct) {
-				t.Errorf("%s, through %s: %s", name, by.name, firstDifference(direct, table))
+			if table, _ := into(t, name, LIN, Table, back); string(table) != string(direct) {
+				t.Errorf("%s, through %s: %s", name, by.Name, firstDifference(direct, table))
 			}
 		}
 	}
@@ -123,15 +123,15 @@ func TestForeignRecordsReplay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		text, err := decode(data, "")
+		text, err := Decode(data, "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = readBoards(formatOf(name).open(name, text, false), func(b *archive.Board) error {
+		err = readBoards(Of(name).open(name, text, false), func(b *archive.Board) error {
 			r, _ := record.FromBoard(b)
 			boards++
 			var e *record.Error
-			if _, err := runner.Replay(r, r.Editions()[0]); errors.As(err, &e) {
+			if _, err := record.Replay(r, r.Editions()[0]); errors.As(err, &e) {
 				if refused++; e.Found != "none" {
 					t.Errorf("%s, board %d: %v", name, b.Index, err)
 				}
