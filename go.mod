@@ -2,6 +2,9 @@ module arbiter
 
 go 1.26.7
 
+// Packages of the front end may hold Go files of their own.
+ignore ./web/node_modules
+
 require (
 	charm.land/lipgloss/v2 v2.1.0
 	github.com/danielgtaylor/huma/v2 v2.37.2

@@ -1,0 +1,3 @@
+(function(){let e=globalThis;async function t(){await import(
+/* @vite-ignore */
+new URL(`/engine/wasm_exec.js`,location.origin).href);let t=new e.Go,{instance:n}=await WebAssembly.instantiateStreaming(fetch(`/engine/arbiter.wasm`),t.importObject);t.run(n)}let n;e.onmessage=async r=>{let{id:i,operation:a,query:o,body:s,type:c}=r.data;try{n??=t(),await n;let r=e.arbiter(a,new URLSearchParams(o).toString(),c,s);e.postMessage({id:i,...r})}catch(t){n=void 0,e.postMessage({id:i,status:0,body:String(t)})}}})();

@@ -1,0 +1,200 @@
+// The log of one event on this device: what the server has acknowledged, and the
+// outbox of what it has not. Both are kept in the browser, so that a ruling made
+// without the network is there after a restart and joins the log later.
+
+import { apply, empty, type Folded } from './fold';
+import { ask, Offline, Problem } from './problem';
+import { keep, kept } from './keep';
+import { uuid } from './uuid';
+import type { Entry, RulingBody } from './types';
+
+/** Item is what a screen adds. */
+export interface Item {
+	table: number;
+	kind: string;
+	body: unknown;
+}
+
+interface Waiting extends Item {
+	id: string;
+	made: string;
+}
+
+export class EventLog {
+	readonly event: string;
+	entries: Entry[] = [];
+	outbox: Waiting[] = $state.raw([]);
+	/** The event as the entries and the outbox have it. */
+	state: Folded = $state.raw(empty());
+	online = $state(true);
+	/** A refusal that the user has to know of. */
+	refused: Problem | undefined = $state.raw();
+	private sending: Promise<void> | undefined;
+	private source: EventSource | undefined;
+	private retry: ReturnType<typeof setTimeout> | undefined;
+
+	constructor(event: string) {
+		this.event = event;
+	}
+
+	private get base(): string {
+		return `/app/v1/events/${encodeURIComponent(this.event)}`;
+	}
+
+	/** open reads what is kept here, then what the server has, and follows it. */
+	async open(): Promise<void> {
+		const k = await kept<{ entries: Entry[]; outbox: Waiting[] }>(this.event);
+		if (k) {
+			this.entries = k.entries;
+			this.outbox = k.outbox;
+			this.refold();
+		}
+		await this.catchUp();
+		this.follow();
+		void this.send();
+	}
+
+	close(): void {
+		this.source?.close();
+		clearTimeout(this.retry);
+	}
+
+	/** add writes items. They show at once; the promise ends when the server has them or cannot be reached. */
+	async add(...items: Item[]): Promise<void> {
+		const made = new Date().toISOString();
+		this.outbox = [...this.outbox, ...items.map((i) => ({ ...$state.snapshot(i), id: uuid(), made }))];
+		this.refold();
+		await this.save();
+		await this.send();
+	}
+
+	private take(entries: Entry[]): void {
+		const known = new Set(this.entries.map((e) => e.id));
+		const fresh = entries.filter((e) => !known.has(e.id));
+		if (fresh.length === 0 && !this.outbox.some((w) => known.has(w.id))) return;
+		this.entries = [...this.entries, ...fresh].sort((a, b) => a.n - b.n);
+		const ids = new Set(this.entries.map((e) => e.id));
+		this.outbox = this.outbox.filter((w) => !ids.has(w.id));
+		this.refold();
+		void this.save();
+	}
+
+	private refold(): void {
+		const f = empty();
+		for (const e of this.entries) apply(f, e);
+		const seqs = new Map(f.seqs);
+		for (const w of this.outbox) apply(f, { ...w, n: f.n, seq: 0, at: w.made });
+		f.seqs = seqs;
+		this.state = f;
+	}
+
+	private save(): Promise<void> {
+		return keep(this.event, { entries: this.entries, outbox: $state.snapshot(this.outbox) });
+	}
+
+	private async catchUp(): Promise<void> {
+		try {
+			const last = this.entries.at(-1)?.n ?? 0;
+			const a = await ask<{ entries: Entry[] }>('GET', `${this.base}/entries?after=${last}`);
+			this.take(a.entries);
+			this.online = true;
+		} catch (e) {
+			if (!(e instanceof Offline)) throw e;
+			this.lost();
+		}
+	}
+
+	private follow(): void {
+		this.source?.close();
+		const s = new EventSource(`${this.base}/live?after=${this.entries.at(-1)?.n ?? 0}`);
+		s.onmessage = (m) => this.take([JSON.parse(m.data)]);
+		s.onopen = () => {
+			this.online = true;
+			void this.send();
+		};
+		s.onerror = () => {
+			if (s.readyState === EventSource.CLOSED) this.lost();
+			else this.online = false;
+		};
+		this.source = s;
+	}
+
+	/** lost tries again later. */
+	private lost(): void {
+		this.online = false;
+		clearTimeout(this.retry);
+		this.retry = setTimeout(() => {
+			void this.catchUp().then(() => {
+				if (!this.online) return;
+				this.follow();
+				void this.send();
+			});
+		}, 3000);
+	}
+
+	/** send empties the outbox, the items of a table together, in order. One run at a time. */
+	private send(): Promise<void> {
+		this.sending ??= this.sendAll().finally(() => {
+			this.sending = undefined;
+		});
+		return this.sending;
+	}
+
+	private async sendAll(): Promise<void> {
+		let alone = false; // one item a request, to find the one that is refused
+		while (this.outbox.length > 0) {
+			const table = this.outbox[0]!.table;
+			const batch = alone ? this.outbox.slice(0, 1) : this.outbox.filter((w) => w.table === table);
+			const entries = batch.map(({ id, kind, body, made }) => ({ id, kind, body, made }));
+			try {
+				const a = await ask<{ entries: Entry[] }>('POST', `${this.base}/entries`, { table, after: this.state.seqs.get(table) ?? 0, entries });
+				this.online = true;
+				this.take(a.entries);
+			} catch (e) {
+				if (e instanceof Offline) {
+					this.lost();
+					return;
+				}
+				if (!(e instanceof Problem)) throw e;
+				if (e.status === 409) {
+					this.rebase(table, (e.body.missed ?? []) as Entry[]);
+				} else if (e.status >= 500 || e.status === 429) {
+					this.lost();
+					return;
+				} else if (e.status === 401 || e.status === 403) {
+					this.refused = e; // who signs in again sends them
+					return;
+				} else if (batch.length > 1) {
+					alone = true;
+				} else {
+					this.refuse(batch[0]!, e);
+				}
+			}
+		}
+	}
+
+	/**
+	 * rebase takes in what others wrote. A ruling that they changed too goes on as
+	 * a new one of ours, so that neither hides the other.
+	 */
+	private rebase(table: number, missed: Entry[]): void {
+		const theirs = new Set(missed.filter((e) => e.kind === 'ruling').map((e) => (e.body as RulingBody).id));
+		const renamed = new Map<string, string>();
+		this.outbox = this.outbox.map((w) => {
+			const body = w.body as RulingBody;
+			if (w.table !== table || w.kind !== 'ruling' || !theirs.has(body.id)) return w;
+			if (!renamed.has(body.id)) renamed.set(body.id, uuid());
+			return { ...w, body: { ...body, id: renamed.get(body.id)!, offline: true } };
+		});
+		this.take(missed);
+		this.refold();
+	}
+
+	/** refuse drops what the server does not take, and says so. */
+	private refuse(item: Waiting, p: Problem): void {
+		this.outbox = this.outbox.filter((w) => w.id !== item.id);
+		this.refused = p;
+		this.refold();
+		void this.save();
+	}
+}

@@ -1,0 +1,43 @@
+/** Problem is a refusal of the server or of the engine, as RFC 9457 has it. */
+export class Problem extends Error {
+	readonly status: number;
+	readonly line?: number;
+	readonly column?: number;
+	readonly found?: string;
+	readonly expected?: string;
+	readonly hint?: string;
+	/** The whole body, for what a request adds to it. */
+	readonly body: Record<string, unknown>;
+
+	constructor(status: number, body: Record<string, unknown>) {
+		super(String(body.detail ?? body.title ?? `status ${status}`));
+		this.status = status;
+		this.body = body;
+		this.line = body.line as number | undefined;
+		this.column = body.column as number | undefined;
+		this.found = body.found as string | undefined;
+		this.expected = body.expected as string | undefined;
+		this.hint = body.hint as string | undefined;
+	}
+}
+
+/** Offline is a request that reached nobody. */
+export class Offline extends Error {}
+
+/** ask sends a request and reads the JSON of its answer. */
+export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+	let r: Response;
+	try {
+		r = await fetch(path, {
+			method,
+			headers: body === undefined ? {} : { 'Content-Type': type },
+			body: body === undefined ? undefined : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
+		});
+	} catch (e) {
+		throw new Offline(String(e));
+	}
+	if (r.status === 204) return undefined as T;
+	const answer = await r.json().catch(() => ({ detail: r.statusText }));
+	if (!r.ok) throw new Problem(r.status, answer);
+	return answer as T;
+}

@@ -1,0 +1,48 @@
+import { ask, Offline } from './problem';
+import { EventLog } from './log.svelte';
+import { setPrefs } from './prefs.svelte';
+import { forget } from './keep';
+
+export interface Me {
+	role: 'none' | 'director' | 'player';
+	name?: string;
+	event?: string;
+	fresh?: boolean;
+	engine?: string;
+	version?: string;
+}
+
+const key = 'arbiter.me';
+
+/** session is who uses this device, and the event that is open. */
+export const session: { me: Me | undefined; log: EventLog | undefined } = $state({ me: undefined, log: undefined });
+
+/** whoAmI asks the server; without the network it is who it was last. */
+export async function whoAmI(): Promise<void> {
+	try {
+		session.me = await ask<Me>('GET', '/app/v1/me');
+		localStorage.setItem(key, JSON.stringify(session.me));
+	} catch (e) {
+		if (!(e instanceof Offline)) throw e;
+		session.me = JSON.parse(localStorage.getItem(key) ?? '{"role":"none"}') as Me;
+	}
+}
+
+/** openEvent makes an event the one that the screens show. */
+export async function openEvent(id: string): Promise<void> {
+	if (session.log?.event === id) return;
+	session.log?.close();
+	session.log = new EventLog(id);
+	setPrefs({ event: id });
+	await session.log.open();
+}
+
+/** signOut ends the session and drops what this device keeps. */
+export async function signOut(): Promise<void> {
+	await ask('POST', '/app/v1/logout', {});
+	session.log?.close();
+	session.log = undefined;
+	await forget();
+	localStorage.removeItem(key);
+	await whoAmI();
+}

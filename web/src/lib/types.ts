@@ -1,0 +1,308 @@
+// The JSON of the engine (docs/api.md) and of the log (docs/app.md).
+
+import type { Card, Seat, Side } from './cards';
+
+export type Trust = 'read' | 'partly-read' | 'unread' | 'our-reading' | 'judgement';
+
+export interface Topic {
+	topic: string;
+	group: 'auction' | 'play' | 'end' | 'other';
+	title: string;
+	about: string;
+}
+
+export interface GuideRequest {
+	topic: string;
+	answers?: string[];
+	known?: Record<string, string>;
+	regulation?: string;
+	table?: string;
+}
+
+export interface Asked {
+	id: string;
+	question: string;
+	answer: string;
+	text: string;
+	known?: boolean;
+}
+
+export interface GuidedQuestion {
+	id: string;
+	kind: string;
+	law?: string;
+	text: string;
+	why?: string;
+	tell?: string;
+	options?: { answer: string; text: string; does?: string }[];
+	min?: number;
+	max?: number;
+	by?: Seat[];
+}
+
+export interface Guided {
+	topic: string;
+	title: string;
+	edition: string;
+	asked: Asked[];
+	question?: GuidedQuestion;
+	ruling?: GuidedRuling;
+}
+
+export interface Effect {
+	type: string;
+	seat?: Seat;
+	card?: Card;
+	class?: string;
+	law?: string;
+	tricks?: number;
+	from?: Side;
+	to?: Side;
+	text: string;
+}
+
+export interface Choice {
+	by: Seat[];
+	law?: string;
+	options: string[];
+	until: string;
+	chosen?: string;
+	open: boolean;
+	ruling?: number;
+	text: string;
+	explain: string[];
+}
+
+export interface Ruling {
+	id: number;
+	irregularity: string;
+	offender?: Seat;
+	trick?: number;
+	event: number;
+	line?: number;
+	status: string;
+	laws: string[];
+	facts?: { cards?: Card[]; calls?: string[] };
+	effects: Effect[];
+	choices: Choice[];
+	trust: Trust;
+	text: string;
+	evidence?: unknown;
+}
+
+export interface Question {
+	id: string;
+	seat?: Seat;
+	side?: Side;
+	law?: string;
+	ruling?: number;
+	answer: string;
+	text: string;
+	answers?: { answer: string; write: string; leads_to: string; laws?: string[]; status?: string }[];
+}
+
+export interface Noted {
+	law?: string;
+	side?: Side;
+	text: string;
+}
+
+export interface PenaltyCard {
+	seat: Seat;
+	card: Card;
+	class?: 'major' | 'minor';
+	law?: string;
+	text: string;
+}
+
+export interface Play {
+	seat: Seat;
+	card: Card;
+}
+
+export interface TableState {
+	phase: 'auction' | 'lead' | 'play' | 'claim' | 'over';
+	contract?: string;
+	declarer?: Seat;
+	turn?: Seat;
+	trick?: number;
+	won: Partial<Record<Side, number>>;
+	penalty_cards: PenaltyCard[];
+	restrictions: { seat: Seat; text: string; law?: string }[];
+	information: { seat?: Seat; text: string; law?: string }[];
+	legal: Partial<Record<Seat, Card[]>>;
+	hands: Partial<Record<Seat, string>>;
+	tricks: { trick: number; cards: Play[]; owner?: Seat }[];
+	dealer?: Seat;
+	vulnerable?: string;
+	auction: { seat: Seat; call: string }[];
+	reopened?: boolean;
+	obligations: { seat: Seat; text: string; law?: string }[];
+	face_up: { seat: Seat; cards: Card[]; text: string }[];
+}
+
+export interface Result {
+	contract?: string;
+	declarer?: Seat;
+	won?: number;
+	transferred?: number;
+	tricks?: number;
+	score?: Partial<Record<Side, number>>;
+	average?: Partial<Record<Side, string>>;
+	rubber?: { side: Side; below: number; above: number; opponents_above?: number; game?: boolean };
+}
+
+/** Answer is the answer of `rule`. */
+export interface Answer {
+	name?: string;
+	edition: string;
+	rulings: Ruling[];
+	choices: Choice[];
+	questions: Question[];
+	reviews: Noted[];
+	adjustments?: (Noted & { artificial?: boolean })[];
+	cancelled?: boolean;
+	stopped?: boolean;
+	state: TableState;
+	result?: Result;
+}
+
+export interface GuidedRuling {
+	rulings: Ruling[];
+	choices: Choice[];
+	questions: Question[];
+	reviews: Noted[];
+	adjustments?: Noted[];
+	cancelled?: boolean;
+	penalty_cards: PenaltyCard[];
+	restrictions: TableState['restrictions'];
+	information: TableState['information'];
+	obligations: TableState['obligations'];
+	face_up: TableState['face_up'];
+	laws: { law: string; title: string; text: string }[];
+}
+
+export interface LawEntry {
+	rule: string;
+	number: string;
+	edition: string;
+	title: string;
+	text: string;
+	trust: Trust;
+	coverage: string;
+	numbers: Record<string, string>;
+}
+
+/** The answers of claim, solve and score are described in docs/api.md and docs/scoring.md. */
+export interface ClaimAnswer {
+	edition: string;
+	policy: string;
+	claimer: Seat;
+	claimed: number;
+	left: number;
+	awarded: Partial<Record<Side, number>>;
+	settled: boolean;
+	least?: number;
+	line: Card[];
+	reasons: { seat: Seat; card: Card; rule?: string; text?: string }[];
+	laws: string[];
+	doubtful?: { rule: string; source: string; otherwise: number; text?: string }[];
+	aware?: unknown;
+	normal?: unknown;
+	class?: unknown;
+	unstated?: unknown;
+	figures: { claimed: number; double_dummy?: number; stated?: number; worst_normal?: number };
+	text?: string;
+	nodes: number;
+}
+export type SolveAnswer = Record<string, unknown>;
+export type ScoreRequest = Record<string, unknown>;
+export type ScoreAnswer = Record<string, unknown>;
+
+// The log.
+
+export interface Entry {
+	id: string;
+	n: number;
+	table: number;
+	seq: number;
+	at: string;
+	by?: string;
+	made?: string;
+	kind: string;
+	body: unknown;
+}
+
+export interface EventBody {
+	name: string;
+	edition: string;
+	regulation?: string;
+	scoring?: string;
+	lang?: string;
+	/** Length of the correction period in minutes after the end of the session. */
+	corrections?: number;
+	demo?: boolean;
+	removed?: boolean;
+}
+
+export interface BoardBody {
+	board: number;
+	dealer?: Seat;
+	vulnerable?: string;
+	/** As PBN has it: N:K2.543.K54.76543 ... */
+	deal?: string;
+	auction?: string[];
+	contract?: string;
+	declarer?: Seat;
+	result?: number;
+	players?: Partial<Record<Seat, string>>;
+	record?: string;
+}
+
+export interface Reminder {
+	law?: string;
+	text: string;
+	/** The moment after which it is too late. */
+	until?: string;
+	done?: string;
+}
+
+export interface RulingBody {
+	id: string;
+	board?: number;
+	round?: number;
+	session?: string;
+	topic: string;
+	answers: string[];
+	known?: Record<string, string>;
+	/** The table record it is about, and how many of its events count. */
+	record?: string;
+	events?: number;
+	edition: string;
+	regulation?: string;
+	status: 'open' | 'closed';
+	caller?: string;
+	words?: string;
+	agreed?: string;
+	disputed?: Partial<Record<Side, string>>;
+	chosen?: string;
+	consulted?: string;
+	appealUntil?: string;
+	appeal?: { by?: string; grounds?: string; deposit?: string; outcome?: string };
+	players?: Partial<Record<Seat, string>>;
+	score?: ScoreRequest;
+	reminders: Reminder[];
+	/** What was said when it was closed. */
+	said?: string;
+	made: string;
+	closed?: string;
+	/** It was made without the network, and someone else ruled meanwhile. */
+	offline?: boolean;
+}
+
+export interface RecordBody {
+	record: string;
+	board?: number;
+	text: string;
+	removed?: boolean;
+}
