@@ -15,6 +15,7 @@ import (
 
 	"arbiter/bridge"
 	"arbiter/dd"
+	"arbiter/report"
 )
 
 const solveExample = `  arbiter solve 'N:T8432.K2.J987.AQ J6.AQT85.Q532.53 AQ.J643.AK6.KT92 K975.97.T4.J8764'
@@ -147,7 +148,7 @@ func solveBatch(ctx context.Context, c *cobra.Command, f solveFlags) error {
 		}
 		deal, err := bridge.ParseDeal(line)
 		if err == nil {
-			err = sameLength(deal)
+			err = report.Solvable(deal)
 		}
 		if err != nil {
 			return fmt.Errorf("%s:%d: %w", shown, i+1, err)
@@ -177,36 +178,6 @@ func solveBatch(ctx context.Context, c *cobra.Command, f solveFlags) error {
 	return err
 }
 
-// sameLength reports hands that do not begin with the same number of cards.
-func sameLength(d bridge.Deal) error {
-	for _, seat := range bridge.Seats {
-		if d.Unknown[seat] {
-			return fmt.Errorf("the hand of %s is not known", seat)
-		}
-		if n, want := d.Hands[seat].Count(), d.Hands[0].Count(); n != want {
-			return fmt.Errorf("%s has %d cards and N %d: a table needs hands of one length", seat, n, want)
-		}
-	}
-	if d.Hands[0] == 0 {
-		return errors.New("the hands hold no cards")
-	}
-	return nil
-}
-
-// solvedPar is the par in JSON.
-type solvedPar struct {
-	Dealer        bridge.Seat          `json:"dealer"`
-	Vulnerability string               `json:"vulnerability"`
-	Score         int                  `json:"score"`
-	Contracts     []solvedParContracts `json:"contracts"`
-}
-
-type solvedParContracts struct {
-	Contract string      `json:"contract"`
-	Declarer bridge.Seat `json:"declarer"`
-	Tricks   int         `json:"tricks"`
-}
-
 // solveDeal is the table of a deal and its par for the dealer and vulnerability
 // of the flags.
 func solveDeal(ctx context.Context, deal bridge.Deal, f solveFlags) (string, error) {
@@ -223,35 +194,16 @@ func solveDeal(ctx context.Context, deal bridge.Deal, f solveFlags) (string, err
 
 // solveTable is the table of a deal and its par.
 func solveTable(ctx context.Context, deal bridge.Deal, dealer bridge.Seat, vul bridge.Vulnerability, f solveFlags) (string, error) {
-	if err := sameLength(deal); err != nil {
+	if err := report.Solvable(deal); err != nil {
 		return "", err
 	}
 	table, err := dd.NewPool(f.threads, f.options()).Table(ctx, deal)
 	if err != nil {
 		return "", err
 	}
-	var par *solvedPar
-	if deal.Hands[0].Count() == 13 {
-		p := table.Par(dealer, vul)
-		par = &solvedPar{Dealer: dealer, Vulnerability: vul.String(), Score: p.Score, Contracts: []solvedParContracts{}}
-		for _, c := range p.Contracts {
-			par.Contracts = append(par.Contracts, solvedParContracts{c.Contract.String(), c.Contract.Declarer, c.Tricks})
-		}
-	}
+	answer := report.SolveTable(deal, table, dealer, vul)
 	if f.json {
-		tricks := map[string]map[string]int{}
-		for _, strain := range dd.Strains() {
-			row := map[string]int{}
-			for _, seat := range bridge.Seats {
-				row[seat.String()] = table.Tricks(strain, seat)
-			}
-			tricks[strain.String()] = row
-		}
-		return jsonLine(struct {
-			Deal   string                    `json:"deal"`
-			Tricks map[string]map[string]int `json:"tricks"`
-			Par    *solvedPar                `json:"par,omitempty"`
-		}{deal.String(), tricks, par})
+		return jsonLine(answer)
 	}
 	var b strings.Builder
 	writeDiagram(&b, deal)
@@ -263,7 +215,7 @@ func solveTable(ctx context.Context, deal bridge.Deal, dealer bridge.Seat, vul b
 		}
 		b.WriteByte('\n')
 	}
-	if par != nil {
+	if par := answer.Par; par != nil {
 		fmt.Fprintf(&b, "\npar %+d for NS, %s deals, vulnerable: %s\n", par.Score, dealer, strings.ToLower(par.Vulnerability))
 		for _, c := range par.Contracts {
 			fmt.Fprintf(&b, "    %s by %s, %d tricks\n", signs(c.Contract), c.Declarer, c.Tricks)

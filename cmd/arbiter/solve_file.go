@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"arbiter/bridge"
+	"arbiter/report"
 )
 
 // solveTables prints the table and par of each deal of a file, once, with its
@@ -23,7 +24,7 @@ func solveTables(ctx context.Context, c *cobra.Command, out output, name string,
 	for _, r := range in.Records {
 		deal, err := bridge.ParseDeal(r.Value("Deal"))
 		if err == nil {
-			err = sameLength(deal)
+			err = report.Solvable(deal)
 		}
 		if err != nil {
 			fmt.Fprintf(c.ErrOrStderr(), "%s: not solved: %v\n", place(r), err)

@@ -8,6 +8,7 @@ import (
 
 	"arbiter/bridge"
 	"arbiter/dd"
+	"arbiter/report"
 )
 
 // solveContract is what each opening lead leads to, or what each card of a list
@@ -22,22 +23,20 @@ func solveContract(ctx context.Context, deal bridge.Deal, f solveFlags) (string,
 		return "", withHint(fmt.Errorf("--declarer %q: expected N, E, S or W", f.declarer),
 			"a contract needs its declarer: --contract 3NT --declarer S")
 	}
-	if err := sameLength(deal); err != nil {
+	if err := report.Solvable(deal); err != nil {
 		return "", err
 	}
 	solver := dd.NewSolver(f.options())
-	of := played{deal: deal, contract: contract, leader: contract.Declarer.Next(), first: 1}
 	if f.play == "" {
-		return of.leads(ctx, solver, f.json)
+		of := report.NewPlayed(deal, contract, nil)
+		return leads(ctx, solver, &of, f.json)
 	}
 	cards, err := playedCards(f.play)
 	if err != nil {
 		return "", err
 	}
-	for _, c := range cards {
-		of.moves = append(of.moves, dd.Move{Seat: bridge.NoSeat, Card: c})
-	}
-	return of.costs(ctx, solver, f.json)
+	of := report.NewPlayed(deal, contract, cards)
+	return costs(ctx, solver, &of, f.json)
 }
 
 // playedCards reads cards with blanks between them.
@@ -56,56 +55,24 @@ func playedCards(text string) ([]bridge.Card, error) {
 	return cards, nil
 }
 
-// played is a contract on a deal with the cards played.
-type played struct {
-	name     string // of the record
-	deal     bridge.Deal
-	contract bridge.Contract
-	leader   bridge.Seat
-	first    int // number of the first trick
-	won      int // declarer's tricks before it
-	moves    []dd.Move
-}
-
-func (p played) position() dd.Position {
-	return dd.Position{Hands: p.deal.Hands, Trump: p.contract.Strain, Leader: p.leader}
-}
-
 // leads is the result of each lead.
-func (p played) leads(ctx context.Context, solver *dd.Solver, asJSON bool) (string, error) {
-	sol, err := solver.Solve(ctx, p.position())
+func leads(ctx context.Context, solver *dd.Solver, p *report.Played, asJSON bool) (string, error) {
+	answer, err := p.SolveLeads(ctx, solver)
 	if err != nil {
 		return "", err
 	}
-	declarers := func(leaders int) int {
-		if p.leader.Side() == p.contract.Declarer.Side() {
-			return p.won + leaders
-		}
-		return p.won + sol.Of - leaders
-	}
 	if asJSON {
-		tricks := map[bridge.Card]int{}
-		for _, c := range sol.Cards {
-			tricks[c.Card] = declarers(c.Tricks)
-		}
-		return jsonLine(struct {
-			Name     string              `json:"name,omitempty"`
-			Deal     string              `json:"deal"`
-			Contract string              `json:"contract"`
-			Declarer bridge.Seat         `json:"declarer"`
-			Tricks   int                 `json:"tricks"`
-			Leads    map[bridge.Card]int `json:"leads"`
-		}{p.name, p.deal.String(), p.contract.String(), p.contract.Declarer, declarers(sol.Tricks), tricks})
+		return jsonLine(answer)
 	}
 	var b strings.Builder
-	p.title(&b)
-	writeDiagram(&b, p.deal)
-	fmt.Fprintf(&b, "\n%s by %s: %d tricks\n\n", signs(p.contract.String()), p.contract.Declarer, declarers(sol.Tricks))
+	writeName(&b, p.Name)
+	writeDiagram(&b, p.Deal)
+	fmt.Fprintf(&b, "\n%s by %s: %d tricks\n\n", signs(answer.Contract), answer.Declarer, answer.Tricks)
 	for _, suit := range bridge.Suits {
 		line := ""
-		for _, c := range sol.Cards {
-			if c.Card.Suit() == suit {
-				line += fmt.Sprintf("  %s %-2d", c.Card.Rank(), declarers(c.Tricks))
+		for _, c := range p.Deal.Hands[p.Leader].Of(suit).Cards() {
+			if n, ok := answer.Leads[c]; ok {
+				line += fmt.Sprintf("  %s %-2d", c.Rank(), n)
 			}
 		}
 		if line != "" {
@@ -116,53 +83,32 @@ func (p played) leads(ctx context.Context, solver *dd.Solver, asJSON bool) (stri
 }
 
 // costs is what each card cost.
-func (p played) costs(ctx context.Context, solver *dd.Solver, asJSON bool) (string, error) {
-	play, err := solver.Follow(ctx, p.position(), p.contract.Declarer.Side(), p.moves)
+func costs(ctx context.Context, solver *dd.Solver, p *report.Played, asJSON bool) (string, error) {
+	answer, err := p.SolvePlay(ctx, solver)
 	if err != nil {
 		return "", err
 	}
-	play.Before += p.won
-	for i := range play.Cards {
-		play.Cards[i].Tricks += p.won
-	}
 	if asJSON {
-		type card struct {
-			Trick  int         `json:"trick"`
-			Card   bridge.Card `json:"card"`
-			By     bridge.Seat `json:"by"`
-			Tricks int         `json:"tricks"`
-			Cost   int         `json:"cost"`
-		}
-		list := make([]card, len(play.Cards))
-		for i, c := range play.Cards {
-			list[i] = card{p.first + i/4, c.Card, c.Seat, c.Tricks, c.Cost}
-		}
-		return jsonLine(struct {
-			Name     string      `json:"name,omitempty"`
-			Deal     string      `json:"deal"`
-			Contract string      `json:"contract"`
-			Declarer bridge.Seat `json:"declarer"`
-			Before   int         `json:"before"`
-			Cards    []card      `json:"cards"`
-		}{p.name, p.deal.String(), p.contract.String(), p.contract.Declarer, play.Before, list})
+		return jsonLine(answer)
 	}
+	cards := answer.Cards
 	var b strings.Builder
-	p.title(&b)
-	fmt.Fprintf(&b, "%s by %s: %d tricks double dummy, %d after %d cards\n\n", signs(p.contract.String()), p.contract.Declarer,
-		play.Before, play.Cards[len(play.Cards)-1].Tricks, len(play.Cards))
-	writePlot(&b, play, p.first)
-	writeCosts(&b, play, p.first)
+	writeName(&b, p.Name)
+	fmt.Fprintf(&b, "%s by %s: %d tricks double dummy, %d after %d cards\n\n", signs(answer.Contract), answer.Declarer,
+		answer.Before, cards[len(cards)-1].Tricks, len(cards))
+	writePlot(&b, &answer)
+	writeCosts(&b, cards)
 	return b.String(), nil
 }
 
-func (p played) title(b *strings.Builder) {
-	if p.name != "" {
-		fmt.Fprintf(b, "%s\n\n", p.name)
+func writeName(b *strings.Builder, name string) {
+	if name != "" {
+		fmt.Fprintf(b, "%s\n\n", name)
 	}
 }
 
 // writePlot draws declarer's tricks along the cards, four columns a trick.
-func writePlot(b *strings.Builder, play dd.Play, first int) {
+func writePlot(b *strings.Builder, play *report.SolvedPlay) {
 	values := []int{play.Before}
 	low, high := play.Before, play.Before
 	for _, c := range play.Cards {
@@ -190,7 +136,7 @@ func writePlot(b *strings.Builder, play dd.Play, first int) {
 	}
 	b.WriteString("\n      ")
 	for i := 1; i < len(values); i += 4 {
-		fmt.Fprintf(b, " %-3d", first+i/4)
+		fmt.Fprintf(b, " %-3d", play.Cards[i-1].Trick)
 	}
 	b.WriteString("trick\n")
 }
@@ -218,9 +164,9 @@ func plotMark(level, before, after int) string {
 }
 
 // writeCosts lists the cards that changed the result.
-func writeCosts(b *strings.Builder, play dd.Play, first int) {
+func writeCosts(b *strings.Builder, cards []report.SolvedCard) {
 	none := true
-	for i, c := range play.Cards {
+	for _, c := range cards {
 		if c.Cost == 0 {
 			continue
 		}
@@ -236,7 +182,7 @@ func writeCosts(b *strings.Builder, play dd.Play, first int) {
 		if cost == 1 {
 			noun = "trick"
 		}
-		fmt.Fprintf(b, "trick %d, %s plays %s: %s %d %s\n", first+i/4, c.Seat, c.Card.Suit().Symbol()+c.Card.Rank().String(), verb, cost, noun)
+		fmt.Fprintf(b, "trick %d, %s plays %s: %s %d %s\n", c.Trick, c.By, c.Card.Suit().Symbol()+c.Card.Rank().String(), verb, cost, noun)
 	}
 	if none {
 		b.WriteString("\nno card cost a trick\n")

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"strings"
@@ -73,7 +72,7 @@ func solveRecords(ctx context.Context, c *cobra.Command, out output, name string
 }
 
 func solveRecord(ctx context.Context, solver *dd.Solver, in report.Input, f solveFlags) (string, error) {
-	if err := sameLength(in.Setup.Deal); err != nil {
+	if err := report.Solvable(in.Setup.Deal); err != nil {
 		return "", err
 	}
 	s := &in.State
@@ -85,47 +84,12 @@ func solveRecord(ctx context.Context, solver *dd.Solver, in report.Input, f solv
 		}
 		return solveTable(ctx, in.Setup.Deal, dealer, s.Vulnerable(), f)
 	}
-	p := played{
-		name: in.Record.Value("Event"), deal: in.Setup.Deal, contract: contract, first: s.FirstTrick(),
-		won: in.Setup.Won[contract.Declarer.Side()], leader: contract.Declarer.Next(),
-	}
-	if p.first > 1 && in.Setup.OnLead <= bridge.West {
-		p.leader = in.Setup.OnLead
-	}
-	var err error
-	if p.moves, err = standing(in); err != nil {
+	p, err := report.PlayedIn(in)
+	if err != nil {
 		return "", err
 	}
-	if len(p.moves) == 0 {
-		return p.leads(ctx, solver, f.json)
+	if len(p.Moves) == 0 {
+		return leads(ctx, solver, &p, f.json)
 	}
-	return p.costs(ctx, solver, f.json)
-}
-
-// standing is the cards that lie in the tricks after the last event, in the order
-// of play, up to the first that is still to be played. Cards that were withdrawn
-// are not among them.
-func standing(in report.Input) ([]dd.Move, error) {
-	s := &in.State
-	var moves []dd.Move
-	for n := s.FirstTrick(); n <= 13; n++ {
-		leader := s.TrickLeader(n)
-		if leader > bridge.West {
-			break
-		}
-		seat := leader
-		for range bridge.Seats {
-			c := s.Played(n, seat)
-			if c == bridge.NoCard {
-				if n < s.TrickNumber() {
-					return nil, withHint(errors.New("a trick without a card of every hand cannot be solved"),
-						fmt.Sprintf("%s has no card in trick %d", seat, n))
-				}
-				return moves, nil
-			}
-			moves = append(moves, dd.Move{Seat: seat, Card: c})
-			seat = seat.Next()
-		}
-	}
-	return moves, nil
+	return costs(ctx, solver, &p, f.json)
 }
