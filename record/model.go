@@ -121,6 +121,17 @@ func (r *Record) Value(name string) string {
 	return ""
 }
 
+// Line is the line on which the record begins; 0 where its file has no lines.
+func (r *Record) Line() int {
+	first := 0
+	for i := range r.Tags {
+		if n := r.Tags[i].Line; n > 0 && (first == 0 || n < first) {
+			first = n
+		}
+	}
+	return first
+}
+
 // Events lists the events of the record in order.
 func (r *Record) Events() []*table.Event {
 	var out []*table.Event

@@ -69,10 +69,7 @@ func countsLater(q law.Asked, s *table.State) bool {
 // outcome gives the answer and tells what has changed; false where it cannot be
 // given.
 func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
-	e := table.Event{
-		Verb: table.DirectorFinds, Seat: bridge.NoSeat, Side: bridge.NoSide, Whom: bridge.NoSeat,
-		Option: law.Do(law.NoVerb), Question: q.ID, Answer: a,
-	}
+	e := finding(q, a)
 	after, changed, err := table.Step(b.in.State, &e)
 	if err != nil {
 		return Outcome{}, false
@@ -86,6 +83,14 @@ func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
 	o := Outcome{Answer: a.Word(), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
 	o.LeadsTo = strings.Join(c.says, " ")
 	return o, true
+}
+
+// finding is the event that gives an answer.
+func finding(q law.Asked, a table.Answer) table.Event {
+	return table.Event{
+		Verb: table.DirectorFinds, Seat: bridge.NoSeat, Side: bridge.NoSide, Whom: bridge.NoSeat,
+		Option: law.Do(law.NoVerb), Question: q.ID, Answer: a,
+	}
 }
 
 // outcomes prints a line for each answer that leads to something.

@@ -23,8 +23,9 @@ func (s *State) Claim() (ClaimPosition, bool) {
 func (s *State) claimPosition() ClaimPosition {
 	c := s.led.claim
 	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: c.by, Dummy: s.dummy(), Claimed: c.claimed, Plan: c.plan,
-		ShownOut: s.shownOut(), Aware: c.aware, Class: c.class, Normal: c.normal, Abnormal: c.abnormal, Edition: s.edition(), Regulation: s.setup.Regulation}
-	if s.limited(c.by) || c.unsaid {
+		ShownOut: s.shownOut(), Aware: c.aware, Class: c.class, Normal: c.normal, Abnormal: c.abnormal, Confirmed: c.confirmed,
+		Stated: c.stated, Edition: s.edition(), Regulation: s.setup.Regulation}
+	if s.limited(c.by) || c.stated == law.No {
 		pos.Plan = nil // it may name a card that he is not free to play
 	}
 	pos.Deal.Unknown = s.setup.Deal.Unknown
@@ -107,14 +108,14 @@ func (s *State) settleClaim() {
 		}
 	}
 	c.settled = true
-	a := s.setup.Adjudicate(s.claimPosition())
+	pos := s.claimPosition()
+	a := s.setup.Adjudicate(pos)
 	c.turn = a.Turn
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
 		return q.ID == law.AskClass || q.ID == law.AskNormal || q.ID == law.AskStatement
 	})
 	for _, q := range a.Ask {
-		known := q == law.AskAware && c.aware != law.Unknown || q == law.AskClass && c.class != law.ClassNotFound
-		if known || q == law.AskStatement && c.said || q == law.AskNormal && c.confirmed.meet(a.Turn.plays()) {
+		if !pos.Asks(q, a.Turn) {
 			continue
 		}
 		about := law.Asked{ID: q, Seat: c.by, Side: bridge.NoSide, Card: bridge.NoCard, Law: law.AskedUnder(q)}
@@ -183,7 +184,7 @@ func (s *State) foundClass(a Answer) {
 func (s *State) foundStatement(a Answer) {
 	s.answered(law.AskStatement, a.Seat)
 	if c := s.live(); c != nil {
-		c.said, c.unsaid = a.Kind == AnswerYes, a.Kind == AnswerNo
+		c.stated = tri(a)
 		c.settled = false
 	}
 }

@@ -33,8 +33,7 @@ type claim struct {
 	abnormal   CardPlays
 	confirmed  CardPlays // plays on which the award hung, found normal: they are not asked about again
 	turn       CardTurn  // the play on which the award hangs
-	said       bool      // it is found that the statement was made with the claim
-	unsaid     bool      // that it was not
+	stated     law.Tri   // whether the statement was made with the claim
 	reclaimed  int       // tricks that a side gets if no normal play loses them (69B2, 71), or 0
 	reclaims   bridge.Side
 	doubtful   bool
@@ -112,7 +111,7 @@ func (s *State) claimsAgain(e *Event, left int) error {
 		return err
 	}
 	c := s.led.claim
-	c.aware, c.class, c.normal, c.abnormal, c.said, c.unsaid = old.aware, old.class, old.normal, old.abnormal, old.said, old.unsaid
+	c.aware, c.class, c.normal, c.abnormal, c.stated = old.aware, old.class, old.normal, old.abnormal, old.stated
 	c.confirmed = old.confirmed
 	return nil
 }

@@ -54,8 +54,28 @@ type ClaimPosition struct {
 	// Class, Normal and Abnormal are what else has been found of the claimer.
 	Class            law.PlayerClass
 	Normal, Abnormal CardPlays
-	Edition          law.Edition
-	Regulation       law.Regulation
+	// Stated says whether the statement was made with the claim, Confirmed which
+	// plays that decide have been found normal.
+	Stated     law.Tri
+	Confirmed  CardPlays
+	Edition    law.Edition
+	Regulation law.Regulation
+}
+
+// Asks reports whether a finding has not been made yet; that of a normal play is
+// about the turn.
+func (p *ClaimPosition) Asks(q law.Question, turn CardTurn) bool {
+	switch q {
+	case law.AskAware:
+		return p.Aware == law.Unknown
+	case law.AskClass:
+		return p.Class == law.ClassNotFound
+	case law.AskStatement:
+		return p.Stated == law.Unknown
+	case law.AskNormal:
+		return !p.Confirmed.meet(turn.plays())
+	}
+	return true
 }
 
 // Adjudication is the answer to a ClaimPosition.

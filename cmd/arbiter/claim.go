@@ -18,6 +18,7 @@ import (
 	"arbiter/law"
 	"arbiter/law/text"
 	"arbiter/record"
+	"arbiter/report"
 	"arbiter/table"
 )
 
@@ -135,7 +136,7 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 		}
 		switch {
 		case f.json:
-			line, err := json.Marshal(a.answer())
+			line, err := json.Marshal(a.Answer(a.lang))
 			if err != nil {
 				return err
 			}
@@ -161,20 +162,9 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 	return nil
 }
 
-// line is where a record begins; 0 where its file has no lines.
-func line(r *record.Record) int {
-	first := 0
-	for i := range r.Tags {
-		if n := r.Tags[i].Line; n > 0 && (first == 0 || n < first) {
-			first = n
-		}
-	}
-	return first
-}
-
 // place is where a record begins, for messages.
 func place(r *record.Record) string {
-	if n := line(r); n > 0 {
+	if n := r.Line(); n > 0 {
 		return fmt.Sprintf("%s:%d", r.File, n)
 	}
 	return fmt.Sprintf("%s: record %d", r.File, r.Index)
@@ -225,15 +215,10 @@ func notAdjudicated(played *record.Replayed) string {
 	return ""
 }
 
-// adjudicated is a claim with all there is to say about it.
+// adjudicated is a claim whose answer is printed in a language.
 type adjudicated struct {
-	lang     text.Lang
-	ed       law.Edition
-	played   *record.Replayed
-	position claim.Position
-	result   claim.Result
-	figures  claim.Figures
-	compared bool // the figures are known
+	report.Adjudicated
+	lang text.Lang
 }
 
 // adjudicateAll adjudicates the claims on all processors and gives their answers
@@ -257,146 +242,18 @@ func (f *claimFlags) adjudicateAll(ctx context.Context, played []*record.Replaye
 	return answers
 }
 
-// adjudicate takes the claim on the table at the end of the record. It is not ok
-// where there is none, or a hand is unknown.
-func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, regulation *law.Regulation) (a adjudicated, ok bool) {
-	p, ok := played.State.Claim()
-	if !ok {
-		return a, false
-	}
-	if regulation != nil {
-		p.Regulation = *regulation
-	}
-	a = adjudicated{lang: f.lang.Lang, ed: p.Edition, played: played, position: record.ClaimPosition(p)}
-	full := f.json || !f.batch // the line of a batch has no room for more than the award and its doubts
-	if full {
-		a.result = claim.AdjudicateWithin(a.position, f.budget)
-	} else {
-		a.result = claim.Doubts(a.position, f.budget)
-	}
-	if a.result.Left == 0 {
-		return a, false
-	}
-	if full {
-		a.figures, a.compared = claim.Compare(ctx, a.position)
-	}
-	return a, true
-}
-
-func (a *adjudicated) side() bridge.Side { return a.position.Claimer.Side() }
-
-// laws are the numbers of the ruling's laws in the edition.
-func (a *adjudicated) laws() []string {
-	out := []string{}
-	for _, ref := range record.AdjudicationLaws(a.ed, a.position, a.result) {
-		out = append(out, a.ed.Number(ref))
-	}
-	return out
-}
-
-// claimAnswer is the answer as JSON. Fields are only ever added.
-type claimAnswer struct {
-	Event      string         `json:"event,omitempty"`
-	RecordLine int            `json:"record_line,omitempty"`
-	Edition    law.Edition    `json:"edition"`
-	Claimer    bridge.Seat    `json:"claimer"`
-	Claimed    int            `json:"claimed"`
-	Left       int            `json:"left"`
-	Awarded    map[string]int `json:"awarded"`
-	Settled    bool           `json:"settled"`
-	Least      int            `json:"least"`
-	Line       []bridge.Card  `json:"line"`
-	Reasons    []claim.Played `json:"reasons"`
-	Laws       []string       `json:"laws"`
-	Doubtful   []claimDoubt   `json:"doubtful"`
-	Aware      []claimKnew    `json:"aware,omitempty"`
-	Normal     *claimNormal   `json:"normal,omitempty"`
-	Class      []claimClass   `json:"class,omitempty"`
-	Unstated   *claimOutcome  `json:"unstated,omitempty"`
-	Figures    *claimFigures  `json:"figures,omitempty"`
-	Policy     claim.Policy   `json:"policy"`
-	Nodes      int            `json:"nodes"`
-}
-
-type claimDoubt struct {
-	Rule      claim.Rule   `json:"rule"`
-	Source    claim.Source `json:"source"`
-	Otherwise int          `json:"otherwise"`
-}
-
-type claimOutcome struct {
-	Tricks  int  `json:"tricks"`
-	Settled bool `json:"settled"`
-}
-
-type claimKnew struct {
-	Knew bool `json:"knew"`
-	claimOutcome
-}
-
-// claimNormal is the play on which the award hangs, with the figure if it is found
-// not to be normal.
-type claimNormal struct {
-	Seat bridge.Seat `json:"seat"`
-	Card bridge.Card `json:"card"`
-	Led  bool        `json:"led"`
-	claimOutcome
-}
-
-type claimClass struct {
-	Class claim.Class `json:"class"`
-	claimOutcome
-}
-
-type claimFigures struct {
-	Claimed     int `json:"claimed"`
-	DoubleDummy int `json:"double_dummy"`
-	Stated      int `json:"stated"`
-	WorstNormal int `json:"worst_normal"`
-}
-
-func (a *adjudicated) answer() claimAnswer {
-	r := &a.result
-	out := claimAnswer{
-		Event: a.played.Record.Value("Event"), Edition: a.ed, Claimer: a.position.Claimer,
-		Claimed: r.Claimed, Left: r.Left, Settled: r.Settled, Least: r.Least,
-		Awarded: map[string]int{a.side().String(): r.Awarded, a.side().Other().String(): r.Left - r.Awarded},
-		Line:    []bridge.Card{}, Reasons: r.Line, Laws: a.laws(), Doubtful: []claimDoubt{}, Policy: r.Policy, Nodes: r.Nodes,
-	}
-	out.RecordLine = line(a.played.Record)
-	if out.Reasons == nil {
-		out.Reasons = []claim.Played{}
-	}
-	for _, c := range r.Line {
-		out.Line = append(out.Line, c.Card)
-	}
-	for _, d := range r.Doubtful {
-		out.Doubtful = append(out.Doubtful, claimDoubt{d.Rule, r.Policy.Source(d.Rule), d.Otherwise})
-	}
-	for _, k := range r.Aware {
-		out.Aware = append(out.Aware, claimKnew{k.Knew, claimOutcome(k.Outcome)})
-	}
-	if t := r.Turn; t.Card != bridge.NoCard {
-		out.Normal = &claimNormal{t.Seat, t.Card, t.Led, claimOutcome(r.Otherwise)}
-	}
-	for c, o := range r.Class {
-		out.Class = append(out.Class, claimClass{claim.Class(c), claimOutcome(o)})
-	}
-	if r.Unstated != nil {
-		u := claimOutcome(*r.Unstated)
-		out.Unstated = &u
-	}
-	if a.compared {
-		out.Figures = &claimFigures{r.Claimed, a.figures.DoubleDummy, a.figures.Stated, r.Awarded}
-	}
-	return out
+// adjudicate takes the claim on the table at the end of the record. The line of a
+// batch has no room for more than the award and its doubts.
+func (f *claimFlags) adjudicate(ctx context.Context, played *record.Replayed, regulation *law.Regulation) (adjudicated, bool) {
+	a, ok := report.Adjudicate(ctx, played, report.ClaimSearch{Budget: f.budget, Regulation: regulation, Brief: f.batch && !f.json})
+	return adjudicated{a, f.lang.Lang}, ok
 }
 
 // line is the claim in one line of a batch.
 func (a *adjudicated) line(b *strings.Builder) {
-	r := &a.result
-	fmt.Fprintf(b, "%s\t%s\t%s %d/%d\t%s %d %s %d\t%s", place(a.played.Record), title(a.played.Record), a.position.Claimer, r.Claimed, r.Left,
-		a.side(), r.Awarded, a.side().Other(), r.Left-r.Awarded, strings.Join(a.laws(), ","))
+	r := &a.Result
+	fmt.Fprintf(b, "%s\t%s\t%s %d/%d\t%s %d %s %d\t%s", place(a.Record), title(a.Record), a.Position.Claimer, r.Claimed, r.Left,
+		a.Side(), r.Awarded, a.Side().Other(), r.Left-r.Awarded, strings.Join(a.Laws(), ","))
 	for _, d := range r.Doubtful {
 		fmt.Fprintf(b, "\t%s? %d", d.Rule, d.Otherwise)
 	}

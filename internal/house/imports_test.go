@@ -33,7 +33,7 @@ var core = map[string][]string{
 	"usebio":   {"archive", "bridge"},
 	"guide":    {"table", "law", "bridge"},
 	"record":   {"table", "law", "bridge", "score", "claim", "archive"},
-	"report":   {"guide", "record", "table", "law", "law/text", "score", "dd", "bridge"},
+	"report":   {"guide", "record", "table", "law", "law/text", "score", "claim", "dd", "bridge"},
 }
 
 // outer are the folders outside the core. They may import anything of ours.

@@ -95,8 +95,19 @@ func ClaimAwarded(l Lang, side bridge.Side, n, left int) string {
 	return awarded[l] + Side(l, side) + " " + Tricks(l, n) + ", " + Side(l, side.Other()) + " " + Tricks(l, left-n) + "."
 }
 
-// ClaimAsks is a question about the claim of a player, and about a card or
-// NoCard.
-func ClaimAsks(l Lang, e law.Edition, q law.Question, by bridge.Seat, c bridge.Card) string {
-	return Question(l, e, law.Asked{ID: q, Seat: by, Side: bridge.NoSide, Card: c})
+var claimDecides = phrase{
+	"what decides is {seat.gen} {cards}: {what}",
+	"решает карта {seat.gen} {cards}: {what}",
+}
+
+// ClaimRuled is ClaimAwarded with the laws of the ruling.
+func ClaimRuled(l Lang, e law.Edition, side bridge.Side, n, left int, laws []law.Ref) string {
+	return stop(strings.TrimSuffix(ClaimAwarded(l, side, n, left), ".") + lawsIn(l, e, laws))
+}
+
+// ClaimDecides says which play decides and why it counts.
+func ClaimDecides(l Lang, by bridge.Seat, c bridge.Card, why string) string {
+	v := none(l, 0)
+	v.seat, v.cards, v.what = by, []bridge.Card{c}, why
+	return stop(v.sentence(claimDecides))
 }
