@@ -86,6 +86,14 @@ func SolveTable(deal bridge.Deal, t dd.Table, dealer bridge.Seat, vul bridge.Vul
 	return out
 }
 
+// ParDealer is the dealer of a record for the par: North where it does not say.
+func ParDealer(in Input) bridge.Seat {
+	if d := in.State.Dealer(); d <= bridge.West {
+		return d
+	}
+	return bridge.North
+}
+
 // Solvable reports why a deal cannot be solved: a hand that is not known, or hands
 // that do not begin with the same number of cards.
 func Solvable(d bridge.Deal) error {

@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"arbiter/bridge"
 	"arbiter/dd"
 	"arbiter/internal/convert"
 	"arbiter/report"
@@ -78,11 +77,7 @@ func solveRecord(ctx context.Context, solver *dd.Solver, in report.Input, f solv
 	s := &in.State
 	contract := s.Contract()
 	if contract.Level == 0 {
-		dealer := s.Dealer()
-		if dealer > bridge.West {
-			dealer = bridge.North
-		}
-		return solveTable(ctx, in.Setup.Deal, dealer, s.Vulnerable(), f)
+		return solveTable(ctx, in.Setup.Deal, report.ParDealer(in), s.Vulnerable(), f)
 	}
 	p, err := report.PlayedIn(in)
 	if err != nil {

@@ -67,7 +67,7 @@ func openAPI() huma.Config {
 	c.DocsPath, c.SchemasPath = "", ""
 	c.CreateHooks = nil
 	c.RejectUnknownQueryParameters = true
-	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{}, report.Guided{})
+	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{}, report.Guided{}, report.ClaimAnswer{}, SolveAnswer{})
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[score.Rat](), reflect.TypeFor[float64]())
 	return c
 }
@@ -84,6 +84,8 @@ func (s *server) mount(mux *http.ServeMux) {
 	records := "A table record as text (text/plain) or as JSON (application/json). "
 	post(s, requestBody(), "rule", "Rule on a record", records+"The answer is what the Laws order.", s.rule)
 	post(s, requestBody(), "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", s.check)
+	post(s, requestBody(), "claim", "Adjudicate a claim", records+"The claim or concession on the table when the record ends is adjudicated as if it were contested.", s.claim)
+	post(s, solveBody(s.api), "solve", "Solve a deal double dummy", records+"Or a deal as JSON. The answer has the field of what was solved: the table of a deal, the leads against a contract, the cost of each card of a play.", s.solve)
 	post(s, nil, "score", "Score a contract, boards, an adjusted score, a match, a rubber", "The request has one of the fields; the answer has the same field.", s.score)
 	post(s, nil, "guide", "Find a ruling by questions", "The next question after the answers so far, or the ruling. Going back is sending fewer answers.", s.guide)
 	huma.Register(s.api, huma.Operation{
@@ -213,7 +215,8 @@ func one(f *record.File, number int) (*record.Record, error) {
 	return f.Records[0], nil
 }
 
-type ruleInput struct {
+// OneRecord is a request about one record.
+type OneRecord struct {
 	Options
 	Records
 	Record int `query:"record" minimum:"1" doc:"The number of the record, where the body holds several"`
@@ -222,7 +225,7 @@ type ruleInput struct {
 type ruleOutput struct{ Body report.Answer }
 
 // played replays the record of a request.
-func (in *ruleInput) played(ctx context.Context) (*record.Replayed, error) {
+func (in *OneRecord) played(ctx context.Context) (*record.Replayed, error) {
 	ed, given, err := in.edition()
 	if err != nil {
 		return nil, err
@@ -245,7 +248,7 @@ func (in *ruleInput) played(ctx context.Context) (*record.Replayed, error) {
 	return p, nil
 }
 
-func (s *server) rule(ctx context.Context, in *ruleInput) (*ruleOutput, error) {
+func (s *server) rule(ctx context.Context, in *OneRecord) (*ruleOutput, error) {
 	p, err := in.played(ctx)
 	if err != nil {
 		return nil, err

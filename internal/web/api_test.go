@@ -161,6 +161,8 @@ func TestOpenAPI(t *testing.T) {
 		"POST /api/v1/score":   {"/api/v1/score", `{"contract":{"result":"3NTS="}}`},
 		"POST /api/v1/rule":    {"/api/v1/rule", small},
 		"POST /api/v1/check":   {"/api/v1/check", small + "expect irregularity revoke by E\n"},
+		"POST /api/v1/claim":   {"/api/v1/claim?lang=ru", claimed},
+		"POST /api/v1/solve":   {"/api/v1/solve", `{"deal":"N:A... K... Q... J..."}`},
 		"POST /api/v1/guide":   {"/api/v1/guide", `{"topic":"revoke"}`},
 		"GET /api/v1/guide":    {"/api/v1/guide", ""},
 		"GET /api/v1/law/{id}": {"/api/v1/law/64A", ""},

@@ -33,7 +33,7 @@ func (s *server) guide(ctx context.Context, in *guideInput) (*guideOutput, error
 	}
 	c := guide.Case{Topic: in.Body.Topic, Edition: ed, Known: map[string]string{}}
 	if in.Body.Table != "" {
-		from := &ruleInput{Options: in.Options, Records: Records{RawBody: []byte(in.Body.Table)}}
+		from := &OneRecord{Options: in.Options, Records: Records{RawBody: []byte(in.Body.Table)}}
 		p, err := from.played(ctx)
 		if err != nil {
 			return nil, err
