@@ -19,9 +19,9 @@ test('suits, cards and law numbers are found in a text', () => {
 		{ text: '62B1', law: '62B1' },
 		{ text: ').' },
 	]);
-	expect(split('(Законы 61A, 27B1(b)) и ♥10')).toEqual([
+	expect(split('(Правила 61A, 27B1(b)) и ♥10')).toEqual([
 		{ text: '(' },
-		{ text: 'Законы ' },
+		{ text: 'Правила ' },
 		{ text: '61A', law: '61A' },
 		{ text: ', ' },
 		{ text: '27B1(b)', law: '27B1(b)' },
@@ -29,4 +29,6 @@ test('suits, cards and law numbers are found in a text', () => {
 		{ text: '♥\uFE0E10', suit: 'H' },
 	]);
 	expect(split('the ♠ Ace')).toEqual([{ text: 'the ' }, { text: '♠\uFE0E', suit: 'S' }, { text: ' Ace' }]);
+	expect(split('Law 30B1(b)(ii)')[1]).toEqual({ text: '30B1(b)(ii)', law: '30B1(b)(ii)' });
+	expect(split('по правилам 2017 года')).toEqual([{ text: 'по правилам 2017 года' }]);
 });

@@ -66,7 +66,13 @@ export interface Piece {
 	law?: string;
 }
 
-const pieces = /([♠♥♦♣])\uFE0E?(10|[AKQJT2-9](?![\p{L}\d]))?|((?:\b[Ll]aws?|[Зз]акон\p{L}*)\s)((?:\d{1,2}[A-Z]?\d?(?:\([a-z]\))*(?:,\s|\sand\s|\sи\s)?)+)/gu;
+const number = String.raw`\d{1,2}(?!\d)[A-Z]?\d?(?:\((?:[a-z]+|\d)\))*`;
+const between = String.raw`,\s|\sand\s|\sto\s|\sи\s`;
+const pieces = new RegExp(
+	String.raw`([♠♥♦♣])\uFE0E?(10|[AKQJT2-9](?![\p{L}\d]))?|((?:\b[Ll]aws?|[Пп]равил\p{L}*|[Зз]акон\p{L}*)\s)((?:${number}(?:${between})?)+)`,
+	'gu',
+);
+const separator = new RegExp(`(${between})`);
 const bySign: Record<string, Suit> = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
 
 /** split cuts a text of the engine into what is drawn differently. */
@@ -85,7 +91,7 @@ export function split(text: string): Piece[] {
 			continue;
 		}
 		out.push({ text: m[3]! });
-		for (const part of m[4]!.split(/(,\s|\sand\s|\sи\s)/)) {
+		for (const part of m[4]!.split(separator)) {
 			if (/^\d/.test(part)) out.push({ text: part, law: part });
 			else if (part) out.push({ text: part });
 		}
