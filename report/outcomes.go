@@ -15,6 +15,7 @@ import (
 // answer and looking at what has changed.
 type Outcome struct {
 	Answer  string     `json:"answer"`   // yes, no, none, S, ...
+	Name    string     `json:"name"`     // the answer in words
 	Write   string     `json:"write"`    // the event that gives the answer
 	LeadsTo string     `json:"leads_to"` // in words
 	Laws    []string   `json:"laws"`     // those that would newly apply
@@ -80,7 +81,7 @@ func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
 	c.calls()
 	c.scores()
 	c.next()
-	o := Outcome{Answer: a.Word(), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
+	o := Outcome{Answer: a.Word(), Name: text.AnswerName(b.in.Lang, a.Word()), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
 	o.LeadsTo = strings.Join(c.says, " ")
 	return o, true
 }
@@ -98,10 +99,9 @@ func (p *printer) outcomes(q law.Asked) {
 	found := p.b.outcomes(q)
 	column := 0
 	for i := range found {
-		found[i].Answer = text.AnswerName(p.l, found[i].Answer)
-		column = max(column, utf8.RuneCountInString(found[i].Answer)+6)
+		column = max(column, utf8.RuneCountInString(found[i].Name)+6)
 	}
 	for _, o := range found {
-		p.option(o.Answer, o.LeadsTo, column)
+		p.option(o.Name, o.LeadsTo, column)
 	}
 }

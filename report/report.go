@@ -41,6 +41,7 @@ type Answer struct {
 type Ruling struct {
 	ID           int          `json:"id"`
 	Irregularity law.Kind     `json:"irregularity"`
+	Name         string       `json:"name"` // the irregularity in words
 	Offender     *bridge.Seat `json:"offender,omitempty"`
 	Trick        int          `json:"trick,omitempty"`
 	Event        int          `json:"event"` // index of the event, from 0
@@ -87,6 +88,10 @@ type Choice struct {
 	Ruling  int           `json:"ruling,omitempty"` // id of the ruling it belongs to
 	Text    string        `json:"text"`
 	Explain []string      `json:"explain"` // what each option does, in their order
+	Names   []string      `json:"names"`   // the options in words, in their order
+	// Write is the event by which the first of By takes each option, in their
+	// order, with CARD, SUIT or CALL for what he names himself.
+	Write []string `json:"write"`
 }
 
 // Question is a finding that is asked of the director.
@@ -178,7 +183,7 @@ func (b *builder) line(event int) int {
 
 func (b *builder) ruling(r law.Ruling) Ruling {
 	out := Ruling{
-		ID: r.ID, Irregularity: r.Kind, Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
+		ID: r.ID, Irregularity: r.Kind, Name: text.Kind(b.in.Lang, r.Kind), Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
 		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
 		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
 	}
@@ -216,13 +221,15 @@ func (b *builder) effect(f law.Effect) Effect {
 func (b *builder) choice(c law.Choice) Choice {
 	out := Choice{
 		By: c.By, Law: text.Number(b.ed, c.Law), Options: c.Options, Until: c.Until, Open: c.Open,
-		Ruling: c.Ruling, Text: text.Choice(b.in.Lang, b.ed, c), Explain: []string{},
+		Ruling: c.Ruling, Text: text.Choice(b.in.Lang, b.ed, c), Explain: []string{}, Names: []string{}, Write: []string{},
 	}
 	if out.Options == nil {
 		out.Options = []law.Option{}
 	}
 	for _, o := range c.Options {
 		out.Explain = append(out.Explain, text.OptionDoes(b.in.Lang, b.ed, c.Law, o))
+		out.Names = append(out.Names, text.Option(b.in.Lang, o))
+		out.Write = append(out.Write, chosenBy(c, o))
 	}
 	if c.Chosen.Verb != law.NoVerb {
 		out.Chosen = &c.Chosen

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -220,5 +221,29 @@ func eachText(v any, visit func(key, v string)) {
 				eachText(x, visit)
 			}
 		}
+	}
+}
+
+// A program that shows the options as buttons needs their names and what to write
+// when one is pressed, and takes both from the answer.
+func TestChoiceToPress(t *testing.T) {
+	for _, tt := range []struct {
+		name, events string
+		lang         text.Lang
+		names, write []string
+	}{
+		{"kept or taken back", "W withdraws C9, W DA", text.English, []string{"keep it", "take it back"}, []string{"S chooses keep", "S chooses withdraw"}},
+		{"a card put right", "W notes revoke by W", text.Russian, []string{"заменить"}, []string{"W withdraws CARD, W CARD"}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			head, _, _ := strings.Cut(revoke, "W notes")
+			a := Build(input(t, head+tt.events+"\n", tt.lang))
+			if len(a.Choices) != 1 {
+				t.Fatalf("choices %v, want one", a.Choices)
+			}
+			if c := a.Choices[0]; !slices.Equal(c.Names, tt.names) || !slices.Equal(c.Write, tt.write) {
+				t.Errorf("names %q, write %q, want %q, %q", c.Names, c.Write, tt.names, tt.write)
+			}
+		})
 	}
 }

@@ -180,24 +180,42 @@ func (p *printer) option(name, does string, column int) {
 // the place of the option. What is done rather than chosen is written as the
 // act itself.
 func chooseForm(c law.Choice) string {
+	if duty := c.Options; len(duty) == 1 && (duty[0].Verb == law.Substitute || duty[0].Verb == law.Supply) {
+		return chosenBy(c, duty[0])
+	}
 	var options []string
 	for _, o := range c.Options {
-		t := o.String()
-		switch {
-		case o.Verb == law.Substitute && text.InAuction(c.Law):
-			return c.By[0].String() + " CALL"
-		case o.Verb == law.Substitute:
-			return fmt.Sprintf("%s withdraws CARD, %[1]s CARD", c.By[0])
-		case o.Verb == law.Supply:
-			return fmt.Sprintf("%s supplies CARD", c.By[0])
-		case (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0:
-			t += " SUIT"
-		case o.Verb == law.Play && !o.Card.Valid():
-			t += " CARD"
-		}
-		options = append(options, t)
+		options = append(options, optionForm(o))
 	}
 	return c.By[0].String() + " chooses " + strings.Join(options, " | ")
+}
+
+// optionForm is the option as a record writes it, with SUIT or CARD for what the
+// chooser names freely.
+func optionForm(o law.Option) string {
+	t := o.String()
+	switch {
+	case (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0:
+		t += " SUIT"
+	case o.Verb == law.Play && !o.Card.Valid():
+		t += " CARD"
+	}
+	return t
+}
+
+// chosenBy is the event by which the first who has the right takes the option,
+// or does what the option is.
+func chosenBy(c law.Choice, o law.Option) string {
+	by := c.By[0].String()
+	switch {
+	case o.Verb == law.Substitute && text.InAuction(c.Law):
+		return by + " CALL"
+	case o.Verb == law.Substitute:
+		return by + " withdraws CARD, " + by + " CARD"
+	case o.Verb == law.Supply:
+		return by + " supplies CARD"
+	}
+	return by + " chooses " + optionForm(o)
 }
 
 func (p *printer) table() {
