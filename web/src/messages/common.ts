@@ -22,7 +22,6 @@ export const common = catalog(
 		notFound: 'There is no such page.',
 		failed: 'That did not work',
 		other: 'Русский',
-		otherLang: 'Switch to Russian',
 		trust: {
 			read: '',
 			'partly-read': 'The text of this law was read only in part.',
@@ -52,7 +51,6 @@ export const common = catalog(
 		notFound: 'Такой страницы нет.',
 		failed: 'Не получилось',
 		other: 'English',
-		otherLang: 'Переключить на английский',
 		trust: {
 			read: '',
 			'partly-read': 'Текст этого правила прочитан лишь частично.',
