@@ -1,4 +1,4 @@
-.PHONY: all test lint fuzz cases bench wasm peers
+.PHONY: all test lint fuzz cases bench wasm engine peers
 
 all: # build everything
 	go build ./...
@@ -20,6 +20,11 @@ bench: # all benchmarks
 
 wasm: # the core for the browser
 	.ci/run wasm
+
+engine: # the engine for the browser, embedded in the next build of the command
+	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o web/engine/arbiter.wasm ./cmd/arbiter-wasm
+	gzip -9 -n -f web/engine/arbiter.wasm
+	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/wasm_exec.js
 
 peers: # compare double dummy with libdds: answers and speed (needs ../shared and Debian's libdds-dev)
 	go build -o bin/arbiter ./cmd/arbiter

@@ -4,6 +4,7 @@ package web
 
 import (
 	"context"
+	"errors"
 	"log/slog"
 	"net/http"
 	"reflect"
@@ -13,8 +14,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
 
-	"arbiter/law"
-	"arbiter/law/text"
+	"arbiter/internal/engine"
 	"arbiter/record"
 	"arbiter/report"
 	"arbiter/score"
@@ -67,7 +67,7 @@ func openAPI() huma.Config {
 	c.DocsPath, c.SchemasPath = "", ""
 	c.CreateHooks = nil
 	c.RejectUnknownQueryParameters = true
-	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, ScoreAnswer{}, report.Guided{}, report.ClaimAnswer{}, SolveAnswer{})
+	aliasTexts(c.Components.Schemas, report.Answer{}, report.LawEntry{}, record.Failure{}, engine.ScoreAnswer{}, report.Guided{}, report.ClaimAnswer{}, engine.SolveAnswer{})
 	c.Components.Schemas.RegisterTypeAlias(reflect.TypeFor[score.Rat](), reflect.TypeFor[float64]())
 	return c
 }
@@ -82,38 +82,58 @@ type server struct {
 func (s *server) mount(mux *http.ServeMux) {
 	s.api = humago.New(mux, openAPI())
 	records := "A table record as text (text/plain) or as JSON (application/json). "
-	post(s, requestBody(), "rule", "Rule on a record", records+"The answer is what the Laws order.", s.rule)
-	post(s, requestBody(), "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", s.check)
-	post(s, requestBody(), "claim", "Adjudicate a claim", records+"The claim or concession on the table when the record ends is adjudicated as if it were contested.", s.claim)
-	post(s, solveBody(s.api), "solve", "Solve a deal double dummy", records+"Or a deal as JSON. The answer has the field of what was solved: the table of a deal, the leads against a contract, the cost of each card of a play.", s.solve)
-	post(s, nil, "score", "Score a contract, boards, an adjusted score, a match, a rubber", "The request has one of the fields; the answer has the same field.", s.score)
-	post(s, nil, "guide", "Find a ruling by questions", "The next question after the answers so far, or the ruling. Going back is sending fewer answers.", s.guide)
-	huma.Register(s.api, huma.Operation{
-		OperationID: "topics", Method: http.MethodGet, Path: "/api/v1/guide", Summary: "List the topics of the guide",
-		Errors: []int{http.StatusUnprocessableEntity},
-	}, s.topics)
-	huma.Register(s.api, huma.Operation{
-		OperationID: "law", Method: http.MethodGet, Path: "/api/v1/law/{id}", Summary: "Say what a law orders",
-		Description: "The law with that number and its parts, in our words, with its numbers in other editions.",
-		Errors:      []int{http.StatusNotFound, http.StatusUnprocessableEntity},
-	}, s.law)
+	post(s, requestBody(), "rule", "Rule on a record", records+"The answer is what the Laws order.", (*engine.Rule).Answer)
+	post(s, requestBody(), "check", "Check a casebook", records+"Every record is replayed under each of its editions and compared with what it expects.", (*engine.Check).Answer)
+	post(s, requestBody(), "claim", "Adjudicate a claim", records+"The claim or concession on the table when the record ends is adjudicated as if it were contested.", (*engine.Claim).Answer)
+	post(s, solveBody(s.api), "solve", "Solve a deal double dummy", records+"Or a deal as JSON. The answer has the field of what was solved: the table of a deal, the leads against a contract, the cost of each card of a play.", (*engine.Solve).Answer)
+	post(s, nil, "score", "Score a contract, boards, an adjusted score, a match, a rubber", "The request has one of the fields; the answer has the same field.", (*engine.Score).Answer)
+	post(s, nil, "guide", "Find a ruling by questions", "The next question after the answers so far, or the ruling. Going back is sending fewer answers.", (*engine.Guide).Answer)
+	post(s, fileBody(), "convert", "Turn boards and records from one format into another", "The body is a file in the format that the parameter from names.", (*engine.Convert).Answer)
+	get(s, "guide", "topics", "List the topics of the guide", "In the order in which they are shown.", (*engine.Topics).Answer)
+	get(s, "law", "laws", "List all laws", "All laws of an edition in our words.", (*engine.Laws).Answer)
+	get(s, "law/{id}", "law", "Say what a law orders", "The law with that number and its parts, in our words, with its numbers in other editions.", (*engine.Law).Answer, http.StatusNotFound)
 }
 
-// post registers an operation that works on the body of a request: on records, or
-// where records is nil on the JSON of its input.
-func post[I, O any](s *server, records *huma.RequestBody, name, summary, about string, f func(context.Context, *I) (*O, error)) {
+// get registers an operation without a body.
+func get[I, O any](s *server, path, name, summary, about string, f func(*I, context.Context) (O, error), errors ...int) {
+	huma.Register(s.api, huma.Operation{
+		OperationID: name, Method: http.MethodGet, Path: "/api/v1/" + path, Summary: summary, Description: about,
+		Errors: append(errors, http.StatusUnprocessableEntity),
+	}, func(ctx context.Context, in *I) (*output[O], error) { return answered(f(in, ctx)) })
+}
+
+// output is an answer as the framework wants it.
+type output[O any] struct{ Body O }
+
+// answered turns what an operation gives into what is sent.
+func answered[O any](body O, err error) (*output[O], error) {
+	var p *engine.Problem
+	switch {
+	case err == nil:
+		return &output[O]{body}, nil
+	case errors.As(err, &p):
+		return nil, problem(p)
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		return nil, busy()
+	}
+	return nil, err
+}
+
+// post registers an operation that works on the body of a request: on bytes, as
+// body describes them, or where body is nil on the JSON of its input.
+func post[I, O any](s *server, body *huma.RequestBody, name, summary, about string, f func(*I, context.Context) (O, error)) {
 	errors := []int{
 		http.StatusBadRequest, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity,
 		http.StatusServiceUnavailable,
 	}
-	if records == nil {
+	if body == nil {
 		errors = append(errors, http.StatusUnsupportedMediaType)
 	}
 	huma.Register(s.api, huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: "/api/v1/" + name, Summary: summary, Description: about,
-		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: records, SkipValidateBody: records != nil,
+		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: body, SkipValidateBody: body != nil,
 		Errors: errors,
-	}, func(ctx context.Context, in *I) (*O, error) {
+	}, func(ctx context.Context, in *I) (*output[O], error) {
 		ctx, cancel := context.WithTimeout(ctx, s.config.Timeout)
 		defer cancel()
 		select {
@@ -122,7 +142,7 @@ func post[I, O any](s *server, records *huma.RequestBody, name, summary, about s
 			return nil, busy()
 		}
 		done := make(chan struct{})
-		var out *O
+		var out *output[O]
 		var err error
 		go func() {
 			defer func() {
@@ -133,7 +153,7 @@ func post[I, O any](s *server, records *huma.RequestBody, name, summary, about s
 				}
 				close(done)
 			}()
-			out, err = f(ctx, in)
+			out, err = answered(f(in, ctx))
 		}()
 		select {
 		case <-done:
@@ -152,174 +172,24 @@ func requestBody() *huma.RequestBody {
 	}}
 }
 
+// fileBody says that a body is a file.
+func fileBody() *huma.RequestBody {
+	return &huma.RequestBody{Required: true, Content: map[string]*huma.MediaType{
+		"text/plain":               {Schema: &huma.Schema{Type: huma.TypeString, Description: "A file in UTF-8"}},
+		"application/octet-stream": {Schema: &huma.Schema{Type: huma.TypeString, Format: "binary", Description: "A file whose encoding is found"}},
+	}}
+}
+
+// solveBody says that a body is a record, or a deal as JSON.
+func solveBody(api huma.API) *huma.RequestBody {
+	body := requestBody()
+	deal := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[engine.SolveRequest](), true, "SolveRequest")
+	record := body.Content["application/json"].Schema
+	body.Content["application/json"].Schema = &huma.Schema{AnyOf: []*huma.Schema{deal, record}}
+	return body
+}
+
 func busy() error {
 	return huma.ErrorWithHeaders(huma.Error503ServiceUnavailable("not answered within the time limit; try again later"),
 		http.Header{"Retry-After": {"5"}})
-}
-
-// Options are the query parameters that most operations know.
-type Options struct {
-	Edition string `query:"edition" example:"duplicate-2017" doc:"Rule under this edition; the first the record names, or duplicate-2017"`
-	Lang    string `query:"lang" enum:"en,ru" default:"en" doc:"The language of the texts"`
-}
-
-// edition is the edition asked for; ok is false where none was.
-func (o Options) edition() (e law.Edition, ok bool, err error) {
-	if o.Edition == "" {
-		return law.Duplicate2017, false, nil
-	}
-	if e, ok = law.ParseEdition(o.Edition); !ok {
-		return e, false, unknownEdition(o.Edition)
-	}
-	return e, true, nil
-}
-
-func (o Options) lang() text.Lang {
-	l, _ := text.ParseLang(o.Lang)
-	return l
-}
-
-// Records is a request that carries records.
-type Records struct {
-	RawBody     []byte `contentType:"text/plain" doc:"The records"`
-	ContentType string `header:"Content-Type" hidden:"true"`
-}
-
-// file reads the records of a request.
-func (b Records) file() (*record.File, error) {
-	parse := record.Parse
-	if mediaType(b.ContentType) == "application/json" {
-		parse = record.DecodeJSON
-	}
-	f, err := parse("", b.RawBody)
-	if err != nil {
-		return nil, problem(err)
-	}
-	if len(f.Records) == 0 {
-		return nil, huma.Error422UnprocessableEntity(`the body holds no record; a record begins with tags such as [Deal "N:..."]`)
-	}
-	return f, nil
-}
-
-// one is the record asked for: the only one of the body, or the one of that
-// number.
-func one(f *record.File, number int) (*record.Record, error) {
-	switch n := len(f.Records); {
-	case number > n:
-		return nil, huma.Error422UnprocessableEntity("the body does not hold so many records")
-	case number > 0:
-		return f.Records[number-1], nil
-	case n > 1:
-		return nil, huma.Error422UnprocessableEntity("the body holds several records; the parameter record says which")
-	}
-	return f.Records[0], nil
-}
-
-// OneRecord is a request about one record.
-type OneRecord struct {
-	Options
-	Records
-	Record int `query:"record" minimum:"1" doc:"The number of the record, where the body holds several"`
-}
-
-type ruleOutput struct{ Body report.Answer }
-
-// played replays the record of a request.
-func (in *OneRecord) played(ctx context.Context) (*record.Replayed, error) {
-	ed, given, err := in.edition()
-	if err != nil {
-		return nil, err
-	}
-	f, err := in.file()
-	if err != nil {
-		return nil, err
-	}
-	r, err := one(f, in.Record)
-	if err != nil {
-		return nil, err
-	}
-	if !given {
-		ed = r.Editions()[0]
-	}
-	p, err := record.Runner{Context: ctx}.Replay(r, ed)
-	if err != nil {
-		return nil, problem(err)
-	}
-	return p, nil
-}
-
-func (s *server) rule(ctx context.Context, in *OneRecord) (*ruleOutput, error) {
-	p, err := in.played(ctx)
-	if err != nil {
-		return nil, err
-	}
-	return &ruleOutput{report.Build(report.Input{Replayed: p, Lang: in.lang(), Nodes: report.EvidenceNodes})}, nil
-}
-
-type checkInput struct {
-	Records
-	Edition string `query:"edition" doc:"Check under this edition only"`
-}
-
-type checkOutput struct {
-	Body struct {
-		Passed   int              `json:"passed"`
-		Failed   int              `json:"failed"`
-		Failures []record.Failure `json:"failures"`
-	}
-}
-
-func (s *server) check(ctx context.Context, in *checkInput) (*checkOutput, error) {
-	only, given, err := Options{Edition: in.Edition}.edition()
-	if err != nil {
-		return nil, err
-	}
-	f, err := in.file()
-	if err != nil {
-		return nil, err
-	}
-	var sum record.Report
-	runner := record.Runner{Context: ctx, Claims: &record.Adjudicator{}}
-	for _, r := range f.Records {
-		for _, ed := range r.Editions() {
-			if !given || ed == only {
-				sum.Add(runner.Check(r, ed))
-			}
-			if ctx.Err() != nil {
-				return nil, busy()
-			}
-		}
-	}
-	out := &checkOutput{}
-	out.Body.Passed, out.Body.Failed, out.Body.Failures = sum.Passed, sum.Failed, sum.Failures
-	if out.Body.Failures == nil {
-		out.Body.Failures = []record.Failure{}
-	}
-	return out, nil
-}
-
-type lawInput struct {
-	Options
-	ID string `path:"id" example:"64A1" doc:"The number of a law in that edition; 64A1, 64a1 and 64A(1) are the same"`
-}
-
-type lawOutput struct {
-	Body struct {
-		Rules []report.LawEntry `json:"rules"`
-	}
-}
-
-func (s *server) law(_ context.Context, in *lawInput) (*lawOutput, error) {
-	ed, _, err := in.edition()
-	if err != nil {
-		return nil, err
-	}
-	out := &lawOutput{}
-	for _, r := range text.LookupRules(in.ID, ed) {
-		out.Body.Rules = append(out.Body.Rules, report.Law(r, ed, in.lang()))
-	}
-	if out.Body.Rules == nil {
-		return nil, huma.Error404NotFound("there is no law " + in.ID + " in " + ed.String())
-	}
-	return out, nil
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"arbiter/internal/engine"
 	"arbiter/report"
 )
 
@@ -28,7 +29,7 @@ func TestGuide(t *testing.T) {
 	for _, topic := range topics.Topics {
 		var answers []string
 		for range 30 {
-			request, err := json.Marshal(GuideRequest{Topic: topic.Topic, Answers: answers})
+			request, err := json.Marshal(engine.GuideRequest{Topic: topic.Topic, Answers: answers})
 			if err != nil {
 				t.Fatal(err)
 			}

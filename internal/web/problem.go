@@ -3,16 +3,12 @@ package web
 import (
 	"encoding"
 	"encoding/json"
-	"errors"
-	"mime"
 	"net/http"
 	"reflect"
-	"strings"
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"arbiter/law"
-	"arbiter/record"
+	"arbiter/internal/engine"
 )
 
 // Problem is an error as RFC 9457 has it, with the place in the request body
@@ -41,18 +37,12 @@ func init() {
 	}
 }
 
-// problem is the answer to a record that is refused.
-func problem(err error) error {
-	p := &Problem{ErrorModel: huma.ErrorModel{
-		Status: http.StatusUnprocessableEntity, Title: http.StatusText(http.StatusUnprocessableEntity), Detail: err.Error(),
-	}}
-	var at *record.Error
-	if errors.As(err, &at) {
-		p.Detail = at.Reason()
-		p.Line, p.Column, p.Record, p.Item, p.Tag = at.Line, at.Column, at.Record, at.Item, at.Tag
-		p.Found, p.Expected, p.Hint = at.Found, at.Expected, at.Hint
+// problem is the answer to a request that the engine refuses.
+func problem(p *engine.Problem) error {
+	return &Problem{
+		ErrorModel: huma.ErrorModel{Status: p.Status, Title: p.Title, Detail: p.Detail},
+		Line:       p.Line, Column: p.Column, Record: p.Record, Item: p.Item, Tag: p.Tag, Found: p.Found, Expected: p.Expected, Hint: p.Hint,
 	}
-	return p
 }
 
 // unrouted lets the mux answer, but for requests that it has no route for: what it
@@ -90,25 +80,6 @@ type statusOnly struct {
 func (w *statusOnly) Header() http.Header         { return w.header }
 func (w *statusOnly) WriteHeader(status int)      { w.status = status }
 func (w *statusOnly) Write(b []byte) (int, error) { return len(b), nil }
-
-func unknownEdition(t string) error {
-	return &Problem{
-		ErrorModel: huma.ErrorModel{
-			Status: http.StatusUnprocessableEntity, Title: http.StatusText(http.StatusUnprocessableEntity),
-			Detail: "no edition " + t + "; known are " + strings.Join(law.Editions(), ", "),
-		},
-		Found: t, Expected: strings.Join(law.Editions(), ", "),
-	}
-}
-
-// mediaType is the type in a Content-Type, without its parameters.
-func mediaType(header string) string {
-	t, _, err := mime.ParseMediaType(header)
-	if err != nil {
-		return ""
-	}
-	return t
-}
 
 var textMarshaler = reflect.TypeFor[encoding.TextMarshaler]()
 

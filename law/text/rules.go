@@ -74,6 +74,18 @@ func LookupRules(asked string, e law.Edition) []law.Rule {
 	return found
 }
 
+// Rules lists the rules of an edition in the order of the rule table, each number
+// once.
+func Rules(e law.Edition) []law.Rule {
+	var out []law.Rule
+	for _, r := range law.Rules() {
+		if r.Number[e] != "" && !twin(r, e) {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
 // twin reports whether the rule is the form that another rule takes in the
 // auction, under the same number in this edition.
 func twin(r law.Rule, e law.Edition) bool {

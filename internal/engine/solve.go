@@ -1,4 +1,4 @@
-package web
+package engine
 
 import (
 	"bytes"
@@ -8,10 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 	"strings"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"arbiter/bridge"
 	"arbiter/dd"
@@ -40,38 +37,27 @@ type SolveAnswer struct {
 	Play  *report.SolvedPlay  `json:"play,omitempty" doc:"Of a contract with cards"`
 }
 
-type solveInput struct {
+// Solve is a request to solve a record or a deal.
+type Solve struct {
 	Records
 	Edition string `query:"edition" example:"duplicate-2017" doc:"Replay a record under this edition"`
 	Record  int    `query:"record" minimum:"1" doc:"The number of the record, where the body holds several"`
 }
 
-type solveOutput struct{ Body SolveAnswer }
-
-// solveBody says that a body is a record, or a deal as JSON.
-func solveBody(api huma.API) *huma.RequestBody {
-	body := requestBody()
-	deal := api.OpenAPI().Components.Schemas.Schema(reflect.TypeFor[SolveRequest](), true, "SolveRequest")
-	record := body.Content["application/json"].Schema
-	body.Content["application/json"].Schema = &huma.Schema{AnyOf: []*huma.Schema{deal, record}}
-	return body
+// Answer has the field of what was solved.
+func (in *Solve) Answer(ctx context.Context) (SolveAnswer, error) {
+	answer, err := in.solved(ctx)
+	var p *Problem
+	if err == nil || errors.As(err, &p) {
+		return answer, err
+	}
+	if ctx.Err() != nil {
+		return answer, ctx.Err()
+	}
+	return answer, problem(err)
 }
 
-func (s *server) solve(ctx context.Context, in *solveInput) (*solveOutput, error) {
-	answer, err := s.solved(ctx, in)
-	switch {
-	case err == nil:
-		return &solveOutput{answer}, nil
-	case ctx.Err() != nil:
-		return nil, busy()
-	}
-	if _, ok := err.(huma.StatusError); ok {
-		return nil, err
-	}
-	return nil, problem(err)
-}
-
-func (s *server) solved(ctx context.Context, in *solveInput) (SolveAnswer, error) {
+func (in *Solve) solved(ctx context.Context) (SolveAnswer, error) {
 	if r, ok, err := dealOf(in.Records); ok || err != nil {
 		if err != nil {
 			return SolveAnswer{}, err

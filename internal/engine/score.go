@@ -1,12 +1,10 @@
-package web
+package engine
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
-	"net/http"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -125,26 +123,26 @@ type ChicagoRequest struct {
 	NonDealer bool   `json:"non_dealer,omitempty" doc:"The side that does not deal is vulnerable on deals 2 and 3"`
 }
 
-type scoreInput struct {
+// Score is a request for a score.
+type Score struct {
 	Options
 	Body ScoreRequest
 }
 
-type scoreOutput struct{ Body ScoreAnswer }
-
-func (s *server) score(_ context.Context, in *scoreInput) (*scoreOutput, error) {
+// Answer is the score asked for.
+func (in *Score) Answer(context.Context) (ScoreAnswer, error) {
+	var out ScoreAnswer
 	ed, given, err := in.edition()
 	if err != nil {
-		return nil, err
+		return out, err
 	}
 	b := in.Body
 	if n := count(b.Contract != nil, b.IMPs != nil, b.VP != nil, b.Boards != nil, b.Adjusted != nil, b.Rubber != nil, b.Chicago != nil); n != 1 {
-		return nil, huma.Error422UnprocessableEntity(fmt.Sprintf("found %d kinds of scoring, expected one of contract, imps, vp, boards, adjusted, rubber, chicago", n))
+		return out, refuse(fmt.Sprintf("found %d kinds of scoring, expected one of contract, imps, vp, boards, adjusted, rubber, chicago", n))
 	}
 	if !given && (b.Rubber != nil || b.Chicago != nil) {
 		ed = law.Rubber2014
 	}
-	var out ScoreAnswer
 	l := in.lang()
 	switch {
 	case b.Contract != nil:
@@ -164,9 +162,9 @@ func (s *server) score(_ context.Context, in *scoreInput) (*scoreOutput, error) 
 		out.Chicago, err = b.Chicago.answer(l, ed)
 	}
 	if err != nil {
-		return nil, scoreProblem(err)
+		return out, scoreProblem(err)
 	}
-	return &scoreOutput{out}, nil
+	return out, nil
 }
 
 func count(set ...bool) int {
@@ -182,9 +180,7 @@ func count(set ...bool) int {
 // scoreProblem is the answer to a request that is refused; line and column are
 // those of the traveller or the deals in it.
 func scoreProblem(err error) error {
-	p := &Problem{ErrorModel: huma.ErrorModel{
-		Status: http.StatusUnprocessableEntity, Title: http.StatusText(http.StatusUnprocessableEntity), Detail: err.Error(),
-	}}
+	p := refuse(err.Error())
 	var at *score.InputError
 	if errors.As(err, &at) {
 		p.Line, p.Column, p.Detail = at.Line, at.Column, at.Err.Error()
@@ -223,7 +219,7 @@ func (r *ContractRequest) answer(l text.Lang, ed law.Edition) (*report.ContractS
 }
 
 func (r *VPRequest) answer() (*report.VPScore, error) {
-	scale, err := score.VPScaleOf(r.Scale, r.Boards)
+	scale, err := score.VPScaleOf(cmp.Or(r.Scale, "continuous"), r.Boards)
 	if err != nil {
 		return nil, err
 	}
@@ -371,6 +367,15 @@ func (r *AdjustedRequest) answer(l text.Lang, ed law.Edition) (*report.AdjustedS
 	return &out, nil
 }
 
+// firstColumn is the side of a sheet's first column.
+func firstColumn(t string) (bridge.Side, error) {
+	side, ok := bridge.ParseSide(cmp.Or(t, "NS"))
+	if !ok {
+		return side, fmt.Errorf("we: found %q, expected NS or EW", t)
+	}
+	return side, nil
+}
+
 func (r *RubberRequest) answer(l text.Lang, ed law.Edition) ([]report.SheetScore, error) {
 	deals, err := score.ReadDeals([]byte(r.Deals))
 	if err != nil {
@@ -380,7 +385,10 @@ func (r *RubberRequest) answer(l text.Lang, ed law.Edition) ([]report.SheetScore
 	if err != nil {
 		return nil, err
 	}
-	we, _ := bridge.ParseSide(r.We)
+	we, err := firstColumn(r.We)
+	if err != nil {
+		return nil, err
+	}
 	var out []report.SheetScore
 	for _, s := range sheets {
 		out = append(out, report.Sheet(l, ed, s, we))
@@ -393,12 +401,18 @@ func (r *ChicagoRequest) answer(l text.Lang, ed law.Edition) (*report.SheetScore
 	if err != nil {
 		return nil, err
 	}
-	dealer, _ := bridge.ParseSeat(r.Dealer)
+	dealer, ok := bridge.ParseSeat(cmp.Or(r.Dealer, "N"))
+	if !ok {
+		return nil, fmt.Errorf("dealer: found %q, expected N, E, S or W", r.Dealer)
+	}
 	sheet, err := score.Chicago{Dealer: dealer, DuplicateStyle: r.Duplicate, NonDealer: r.NonDealer}.Score(deals, ed, score.House{})
 	if err != nil {
 		return nil, err
 	}
-	we, _ := bridge.ParseSide(r.We)
+	we, err := firstColumn(r.We)
+	if err != nil {
+		return nil, err
+	}
 	out := report.Sheet(l, ed, sheet, we)
 	return &out, nil
 }

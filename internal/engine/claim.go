@@ -1,38 +1,37 @@
-package web
+package engine
 
 import (
 	"context"
-
-	"github.com/danielgtaylor/huma/v2"
 
 	"arbiter/law"
 	"arbiter/report"
 )
 
-type claimInput struct {
+// Claim is a request to adjudicate the claim at the end of a record.
+type Claim struct {
 	OneRecord
 	Regulation string `query:"regulation" example:"claims=ebu" doc:"Options of the regulating authority, in place of the record's"`
 }
 
-type claimOutput struct{ Body report.ClaimAnswer }
-
-func (s *server) claim(ctx context.Context, in *claimInput) (*claimOutput, error) {
+// Answer is the award and what it rests on.
+func (in *Claim) Answer(ctx context.Context) (report.ClaimAnswer, error) {
+	var none report.ClaimAnswer
 	var by report.ClaimSearch
 	if in.Regulation != "" {
 		r, err := law.ParseRegulation(in.Regulation)
 		if err != nil {
-			return nil, problem(err)
+			return none, problem(err)
 		}
 		by.Regulation = &r
 	}
 	p, err := in.played(ctx)
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	a, ok := report.Adjudicate(ctx, p, by)
 	if !ok {
-		return nil, huma.Error422UnprocessableEntity(
+		return none, refuse(
 			"the record does not end with a claim or concession on the table, or a hand is not known; a claim is written like this: S claims 5 plan(trumps > S)")
 	}
-	return &claimOutput{a.Answer(in.lang())}, nil
+	return a.Answer(in.lang()), nil
 }

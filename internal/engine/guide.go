@@ -1,4 +1,4 @@
-package web
+package engine
 
 import (
 	"context"
@@ -19,24 +19,25 @@ type GuideRequest struct {
 	Table string `json:"table,omitempty" doc:"A record: what it knows after its last event is not asked"`
 }
 
-type guideInput struct {
+// Guide is a request for the next step of a guide.
+type Guide struct {
 	Options
 	Body GuideRequest
 }
 
-type guideOutput struct{ Body report.Guided }
-
-func (s *server) guide(ctx context.Context, in *guideInput) (*guideOutput, error) {
+// Answer is the next question, or the ruling.
+func (in *Guide) Answer(ctx context.Context) (report.Guided, error) {
+	var none report.Guided
 	ed, given, err := in.edition()
 	if err != nil {
-		return nil, err
+		return none, err
 	}
 	c := guide.Case{Topic: in.Body.Topic, Edition: ed, Known: map[string]string{}}
 	if in.Body.Table != "" {
 		from := &OneRecord{Options: in.Options, Records: Records{RawBody: []byte(in.Body.Table)}}
 		p, err := from.played(ctx)
 		if err != nil {
-			return nil, err
+			return none, err
 		}
 		c.Known, c.Hands = guide.Known(&p.State)
 		c.Regulation = p.Setup.Regulation
@@ -46,7 +47,7 @@ func (s *server) guide(ctx context.Context, in *guideInput) (*guideOutput, error
 	}
 	if in.Body.Regulation != "" {
 		if c.Regulation, err = law.ParseRegulation(in.Body.Regulation); err != nil {
-			return nil, problem(err)
+			return none, problem(err)
 		}
 	}
 	for id, answer := range in.Body.Known {
@@ -54,14 +55,14 @@ func (s *server) guide(ctx context.Context, in *guideInput) (*guideOutput, error
 	}
 	state, err := guide.Next(c, in.Body.Answers)
 	if err != nil {
-		return nil, guideProblem(err)
+		return none, guideProblem(err)
 	}
-	return &guideOutput{report.BuildGuided(&state, in.lang())}, nil
+	return report.BuildGuided(&state, in.lang()), nil
 }
 
 // guideProblem is the answer to an answer that does not fit its question.
 func guideProblem(err error) error {
-	p, _ := problem(err).(*Problem)
+	p := problem(err)
 	var at *guide.AnswerError
 	if errors.As(err, &at) {
 		p.Item, p.Tag, p.Found, p.Expected = at.Number, at.ID, at.Answer, at.Expected
@@ -69,18 +70,17 @@ func guideProblem(err error) error {
 	return p
 }
 
-type topicsInput struct {
+// Topics is a request for the topics of the guide.
+type Topics struct {
 	Lang string `query:"lang" enum:"en,ru" default:"en" doc:"The language of the texts"`
 }
 
-type topicsOutput struct {
-	Body struct {
-		Topics []report.GuidedTopic `json:"topics"`
-	}
+// TopicsAnswer is the topics in the order in which they are shown.
+type TopicsAnswer struct {
+	Topics []report.GuidedTopic `json:"topics"`
 }
 
-func (s *server) topics(_ context.Context, in *topicsInput) (*topicsOutput, error) {
-	out := &topicsOutput{}
-	out.Body.Topics = report.GuideTopicList(Options{Lang: in.Lang}.lang())
-	return out, nil
+// Answer lists the topics.
+func (in *Topics) Answer(context.Context) (TopicsAnswer, error) {
+	return TopicsAnswer{report.GuideTopicList(Options{Lang: in.Lang}.lang())}, nil
 }
