@@ -68,15 +68,37 @@ export class EventLog {
 		await this.send();
 	}
 
+	/**
+	 * take takes in what the server has. A ruling of the outbox that somebody else
+	 * changed before it was sent goes on as a new one of ours, so that neither hides
+	 * the other.
+	 */
 	private take(entries: Entry[]): void {
 		const known = new Set(this.entries.map((e) => e.id));
-		const fresh = entries.filter((e) => !known.has(e.id));
-		if (fresh.length === 0 && !this.outbox.some((w) => known.has(w.id))) return;
+		const fresh = entries.filter((e) => !known.has(e.id)).sort((a, b) => a.n - b.n);
+		if (fresh.length === 0) return;
+		for (const e of fresh) {
+			const ours = this.outbox.length;
+			this.outbox = this.outbox.filter((w) => w.id !== e.id);
+			if (ours === this.outbox.length && e.kind === 'ruling') this.fork((e.body as RulingBody).id);
+		}
 		this.entries = [...this.entries, ...fresh].sort((a, b) => a.n - b.n);
-		const ids = new Set(this.entries.map((e) => e.id));
-		this.outbox = this.outbox.filter((w) => !ids.has(w.id));
 		this.refold();
 		void this.save();
+	}
+
+	private fork(ruling: string): void {
+		const id = uuid();
+		this.outbox = this.outbox.map((w) => {
+			const body = w.body as RulingBody;
+			return w.kind === 'ruling' && body.id === ruling ? { ...w, body: { ...body, id, offline: true } } : w;
+		});
+	}
+
+	/** complete is the number up to which no entry is missing; entries of one table may have come before those of another. */
+	private complete(): number {
+		const gap = this.entries.findIndex((e, i) => e.n !== i + 1);
+		return gap < 0 ? this.entries.length : gap;
 	}
 
 	private refold(): void {
@@ -94,8 +116,7 @@ export class EventLog {
 
 	private async catchUp(): Promise<void> {
 		try {
-			const last = this.entries.at(-1)?.n ?? 0;
-			const a = await ask<{ entries: Entry[] }>('GET', `${this.base}/entries?after=${last}`);
+			const a = await ask<{ entries: Entry[] }>('GET', `${this.base}/entries?after=${this.complete()}`);
 			this.take(a.entries);
 			this.online = true;
 		} catch (e) {
@@ -106,7 +127,7 @@ export class EventLog {
 
 	private follow(): void {
 		this.source?.close();
-		const s = new EventSource(`${this.base}/live?after=${this.entries.at(-1)?.n ?? 0}`);
+		const s = new EventSource(`${this.base}/live?after=${this.complete()}`);
 		s.onmessage = (m) => this.take([JSON.parse(m.data)]);
 		s.onopen = () => {
 			this.online = true;
@@ -157,7 +178,9 @@ export class EventLog {
 				}
 				if (!(e instanceof Problem)) throw e;
 				if (e.status === 409) {
-					this.rebase(table, (e.body.missed ?? []) as Entry[]);
+					const missed = (e.body.missed ?? []) as Entry[];
+					if (missed.length === 0) throw e;
+					this.take(missed);
 				} else if (e.status >= 500 || e.status === 429) {
 					this.lost();
 					return;
@@ -171,23 +194,6 @@ export class EventLog {
 				}
 			}
 		}
-	}
-
-	/**
-	 * rebase takes in what others wrote. A ruling that they changed too goes on as
-	 * a new one of ours, so that neither hides the other.
-	 */
-	private rebase(table: number, missed: Entry[]): void {
-		const theirs = new Set(missed.filter((e) => e.kind === 'ruling').map((e) => (e.body as RulingBody).id));
-		const renamed = new Map<string, string>();
-		this.outbox = this.outbox.map((w) => {
-			const body = w.body as RulingBody;
-			if (w.table !== table || w.kind !== 'ruling' || !theirs.has(body.id)) return w;
-			if (!renamed.has(body.id)) renamed.set(body.id, uuid());
-			return { ...w, body: { ...body, id: renamed.get(body.id)!, offline: true } };
-		});
-		this.take(missed);
-		this.refold();
 	}
 
 	/** refuse drops what the server does not take, and says so. */

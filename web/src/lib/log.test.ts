@@ -1,0 +1,157 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Entry, RulingBody } from './types';
+
+// A server as docs/app.md describes it, with a network that can be cut.
+class Server {
+	entries: Entry[] = [];
+	cut = false;
+	/** The answer is lost on its way back, though the server took the entries. */
+	loseAnswer = false;
+	refuse: string | undefined;
+
+	last = (table: number) => this.entries.filter((e) => e.table === table).length;
+
+	store(table: number, items: { id: string; kind: string; body: unknown }[]): Entry[] {
+		return items.map((i) => {
+			const known = this.entries.find((e) => e.id === i.id);
+			if (known) return known;
+			const e = { ...i, table, seq: this.last(table) + 1, n: this.entries.length + 1, at: '2026-11-30T10:00:00Z' };
+			this.entries.push(e);
+			return e;
+		});
+	}
+
+	fetch = async (path: string, init: { method: string; body?: string }): Promise<Response> => {
+		if (this.cut) throw new TypeError('network');
+		const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+		if (init.method === 'GET') {
+			const after = Number(new URL(path, 'http://x').searchParams.get('after'));
+			return json(200, { entries: this.entries.filter((e) => e.n > after) });
+		}
+		const r = JSON.parse(init.body ?? '{}') as { table: number; after: number; entries: { id: string; kind: string; body: unknown }[] };
+		if (r.entries.some((e) => this.refuse && JSON.stringify(e.body).includes(this.refuse))) return json(422, { detail: 'impossible' });
+		const fresh = r.entries.filter((e) => !this.entries.some((k) => k.id === e.id));
+		if (fresh.length > 0 && r.after !== this.last(r.table)) {
+			return json(409, { detail: 'others wrote', missed: this.entries.filter((e) => e.table === r.table && e.seq > r.after) });
+		}
+		const stored = this.store(r.table, r.entries);
+		if (this.loseAnswer) {
+			this.loseAnswer = false;
+			throw new TypeError('network');
+		}
+		return json(200, { entries: stored });
+	};
+}
+
+let server: Server;
+const disk = new Map<string, unknown>();
+
+vi.mock('./keep', () => ({
+	keep: async (key: string, value: unknown) => void disk.set(key, structuredClone(value)),
+	kept: async (key: string) => structuredClone(disk.get(key)),
+}));
+vi.stubGlobal('EventSource', class {
+	static CLOSED = 2;
+	close() {}
+});
+const { EventLog } = await import('./log.svelte');
+
+beforeEach(() => {
+	vi.useFakeTimers();
+	server = new Server();
+	disk.clear();
+	vi.stubGlobal('fetch', server.fetch);
+});
+
+const ruling = (id: string, ...answers: string[]): RulingBody => ({
+	id, topic: 'revoke', answers, edition: 'duplicate-2017', status: 'open', reminders: [], made: '2026-11-30T09:00:00Z',
+});
+const item = (r: RulingBody, table = 3) => ({ table, kind: 'ruling', body: r });
+const opened = async () => {
+	const log = new EventLog('e');
+	await log.open();
+	return log;
+};
+const answers = (log: InstanceType<typeof EventLog>) => Object.fromEntries([...log.state.rulings].map(([id, r]) => [id, r.answers.join(' ')]));
+
+test('what is written is stored once, in order', async () => {
+	const log = await opened();
+	await log.add(item(ruling('a')));
+	await log.add(item(ruling('a', 'W')), item(ruling('b'), 4));
+	expect(server.entries.map((e) => [e.table, e.seq])).toEqual([[3, 1], [3, 2], [4, 1]]);
+	expect(log.outbox).toEqual([]);
+	expect(answers(log)).toEqual({ a: 'W', b: '' });
+});
+
+test('written without the network, it is kept through a restart and sent once the network is back', async () => {
+	let log = await opened();
+	server.cut = true;
+	await log.add(item(ruling('a', 'W')));
+	await log.add(item(ruling('a', 'W', 'N')));
+	expect(log.online).toBe(false);
+	expect(answers(log)).toEqual({ a: 'W N' });
+	log.close();
+
+	log = new EventLog('e');
+	await log.open();
+	expect(answers(log)).toEqual({ a: 'W N' });
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(log.online).toBe(true);
+	expect(log.outbox).toEqual([]);
+	expect(server.entries.map((e) => (e.body as RulingBody).answers)).toEqual([['W'], ['W', 'N']]);
+});
+
+test('an answer that is lost does not double an entry', async () => {
+	const log = await opened();
+	server.loseAnswer = true;
+	await log.add(item(ruling('a', 'W')));
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(server.entries).toHaveLength(1);
+	expect(log.outbox).toEqual([]);
+});
+
+test('what others wrote about something else stands below ours', async () => {
+	const log = await opened();
+	server.store(3, [{ id: 'other', kind: 'ruling', body: ruling('x', 'E') }]);
+	await log.add(item(ruling('a', 'W')));
+	expect(server.entries.map((e) => (e.body as RulingBody).id)).toEqual(['x', 'a']);
+	expect(answers(log)).toEqual({ x: 'E', a: 'W' });
+});
+
+test('entries of other tables that came in between are not skipped', async () => {
+	const log = await opened();
+	server.store(5, [{ id: 'five', kind: 'ruling', body: ruling('y', 'S') }]);
+	server.store(3, [{ id: 'three', kind: 'ruling', body: ruling('x', 'E') }]);
+	await log.add(item(ruling('a', 'W')));
+	expect(answers(log)).toEqual({ x: 'E', a: 'W' });
+	const again = await opened();
+	expect(answers(again)).toEqual({ y: 'S', x: 'E', a: 'W' });
+});
+
+test('a ruling that others changed too goes on as one of our own', async () => {
+	const log = await opened();
+	await log.add(item(ruling('a')));
+	server.cut = true;
+	await log.add(item(ruling('a', 'W')));
+	await log.add(item(ruling('a', 'W', 'N')));
+	server.store(3, [{ id: 'other', kind: 'ruling', body: ruling('a', 'E') }]);
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	const all = [...log.state.rulings.values()];
+	expect(all.map((r) => [r.answers.join(' '), r.offline ?? false])).toEqual([['E', false], ['W N', true]]);
+	expect(server.entries).toHaveLength(4);
+});
+
+test('an entry that is refused is named, and the others of its table are sent', async () => {
+	const log = await opened();
+	server.cut = true;
+	await log.add({ table: 3, kind: 'act', body: { record: 'r', lines: ['impossible'] } });
+	await log.add(item(ruling('a', 'W')));
+	server.cut = false;
+	server.refuse = 'impossible';
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(log.refused?.message).toBe('impossible');
+	expect(server.entries.map((e) => e.kind)).toEqual(['ruling']);
+	expect(log.outbox).toEqual([]);
+});
