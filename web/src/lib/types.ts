@@ -17,6 +17,10 @@ export interface GuideRequest {
 	known?: Record<string, string>;
 	regulation?: string;
 	table?: string;
+	/** Only that many events of the table's record count. */
+	events?: number;
+	/** The hands that are known, as PBN has them. */
+	deal?: string;
 }
 
 export interface Asked {
@@ -241,6 +245,8 @@ export interface EventBody {
 	lang?: string;
 	/** Length of the correction period in minutes after the end of the session. */
 	corrections?: number;
+	/** When the session ends or ended; the correction period begins then. */
+	ends?: string;
 	demo?: boolean;
 	removed?: boolean;
 }

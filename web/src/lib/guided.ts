@@ -1,0 +1,67 @@
+// What the screens of a ruling share: its facts as a sentence, what is said aloud, its reminders.
+
+import { facts } from '../messages/facts';
+import type { Seat } from './cards';
+import { seats } from './cards';
+import { t } from './i18n';
+import type { Asked, Guided, GuidedRuling, Reminder } from './types';
+
+/** Questions that are asked on one screen: the second takes hold for most answers of the first. */
+export const together: Record<string, string> = {
+	'revoke-winner': 'revoke-later',
+	'revoke-winner-side': 'revoke-later',
+};
+
+const whose = /-(by|short|long)$/;
+
+/** factText says the i-th answer as part of a sentence. */
+export function factText(asked: readonly Asked[], i: number): string {
+	const a = asked[i]!;
+	const found = t(facts)[a.id];
+	const text = typeof found === 'object' ? (found[a.answer] ?? found['']) : found;
+	if (text !== undefined) {
+		const who = asked.slice(0, i).findLast((x) => whose.test(x.id))?.text ?? '';
+		return text.replace('*', a.text).replace('@', who);
+	}
+	return `${a.question.replace(/\.$/, ':')} ${a.text}`;
+}
+
+/** choiceOf tells whose choice an answered question was; none for a fact. */
+export function choiceOf(a: Asked): Seat[] {
+	if (!a.id.startsWith('choice ')) return [];
+	return a.id.split(' ').filter((x): x is Seat => (seats as readonly string[]).includes(x));
+}
+
+const lawInBrackets = /\s*\((?:Laws?|Закон\p{L}*)\s(?:[^()]|\([a-z\d]\))*\)/gu;
+
+/** spoken is a text without the law numbers in brackets: nobody reads them out. */
+export const spoken = (text: string): string => text.replace(lawInBrackets, '');
+
+/** sentences cuts texts where one sentence ends and another begins. */
+export const sentences = (texts: readonly string[]): string[] => texts.flatMap((x) => x.split(/(?<=[.!?]) (?=[\p{Lu}♠♥♦♣«“\d])/u));
+
+/** sayings are the sentences to say at the table: the rulings, and what lies there because of them. */
+export function sayings(r: GuidedRuling): string[] {
+	const out = r.rulings.map((x) => x.text);
+	const told = new Set(r.rulings.flatMap((x) => x.effects.filter((e) => e.type === 'penalty-card').map((e) => e.card)));
+	out.push(...r.penalty_cards.filter((c) => !told.has(c.card)).map((c) => c.text));
+	for (const x of [...r.restrictions, ...r.obligations, ...r.face_up]) if (!out.some((s) => s.includes(x.text))) out.push(x.text);
+	return [...new Set(out.map(spoken))];
+}
+
+/** remindersOf are what is left for the end of play; what was done before stays done. */
+export function remindersOf(g: Guided, before: readonly Reminder[]): Reminder[] {
+	if (!g.ruling) return [];
+	const r = g.ruling;
+	const all = [...r.questions.map((q) => ({ law: q.law, text: q.text })), ...r.reviews.map((v) => ({ law: v.law, text: v.text }))];
+	return all.map((x) => {
+		const done = before.find((b) => b.done && b.law === x.law && b.text === x.text)?.done;
+		return done ? { ...x, done } : x;
+	});
+}
+
+/** lawsOf are the laws a ruling rests on, each once. */
+export function lawsOf(r: GuidedRuling): string[] {
+	return [...new Set(r.rulings.flatMap((x) => x.laws))];
+}
+

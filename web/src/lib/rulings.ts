@@ -1,0 +1,36 @@
+// How the screens read and write rulings in the log.
+
+import type { Placed } from './fold';
+import { session } from './session.svelte';
+import type { BoardBody, Reminder, RulingBody } from './types';
+
+/** plainRuling is a ruling as it stands in the log, without what the fold has added. */
+export function plainRuling(r: Placed<RulingBody> | RulingBody): RulingBody {
+	const { table: _t, n: _n, at: _a, by: _b, ...body } = r as Placed<RulingBody>;
+	return body;
+}
+
+/** saveRuling adds a version. */
+export function saveRuling(table: number, body: RulingBody): Promise<void> {
+	return session.log?.add({ table, kind: 'ruling', body }) ?? Promise.resolve();
+}
+
+/** boardFacts are the answers that a board gives before anything is asked, by the ids of their questions. */
+export function boardFacts(b: BoardBody | undefined): Record<string, string> | undefined {
+	if (!b?.declarer || !b.contract) return undefined;
+	const trumps = /^\d(NT|[SHDC])/.exec(b.contract)?.[1];
+	return trumps ? { declarer: b.declarer, 'dummy-trumps': trumps } : { declarer: b.declarer };
+}
+
+/** dueAt is the moment after which a reminder is of no use: its own, or the end of the event's correction period. */
+export function dueAt(r: Reminder): Date | undefined {
+	if (r.until) return new Date(r.until);
+	return correctionEnd();
+}
+
+/** correctionEnd is the end of the correction period; undefined while nobody has told when the session ends. */
+export function correctionEnd(): Date | undefined {
+	const e = session.log?.state.event;
+	if (!e?.ends) return undefined;
+	return new Date(new Date(e.ends).getTime() + (e.corrections ?? 30) * 60_000);
+}
