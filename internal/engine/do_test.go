@@ -4,6 +4,7 @@ import (
 	"context"
 	"net/url"
 	"os"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -23,6 +24,10 @@ func TestDo(t *testing.T) {
 		{"guide", "", "application/json", `{"topic":"revoke"}`, 200, `"id":"declarer"`},
 		{"guide", "", "application/json", `{"topic":"revok"}`, 422, `revok`},
 		{"guide", "", "application/json", `{"topik":"revoke"}`, 422, `topik`},
+		{"guide", "", "application/json", `{"topic":"revoke","answers":["S","W","open"],"deal":"N:- - - A43.876.AJT98.A8"}`, 200, `"answer":"DJ"`},
+		{"guide", "", "application/json", `{"topic":"revoke","deal":"K2 - - -"}`, 422, `no seat and colon`},
+		{"guide", "", "application/json", `{"topic":"lead","events":0,"table":` + strconv.Quote(one) + `}`, 200, `"id":"lead-opening","question":"Was it the opening lead?","answer":"yes"`},
+		{"guide", "", "application/json", `{"topic":"lead","table":` + strconv.Quote(one) + `,"events":99}`, 422, `the record has 13`},
 		{"law/64A1", "edition=duplicate-2017", "", "", 200, `"number":"64A1"`},
 		{"law/64A%31", "", "", "", 200, `"number":"64A1"`},
 		{"law/99Z", "", "", "", 404, `there is no law 99Z`},

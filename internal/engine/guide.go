@@ -3,7 +3,9 @@ package engine
 import (
 	"context"
 	"errors"
+	"strconv"
 
+	"arbiter/bridge"
 	"arbiter/guide"
 	"arbiter/law"
 	"arbiter/report"
@@ -16,7 +18,10 @@ type GuideRequest struct {
 	Known      map[string]string `json:"known,omitempty" doc:"Answers that need no asking, by the id of their question: declarer, S"`
 	Regulation string            `json:"regulation,omitempty" doc:"Options of the regulating authority"`
 	// Table is a record whose table knows some of the facts already.
-	Table string `json:"table,omitempty" doc:"A record: what it knows after its last event is not asked"`
+	Table  string `json:"table,omitempty" doc:"A record: what it knows after its last event is not asked"`
+	Events *int   `json:"events,omitempty" minimum:"0" doc:"Only so many events of that record count, from the first; all"`
+	// Deal is asked for no fact: it gives the cards to choose from.
+	Deal string `json:"deal,omitempty" example:"N:K2.543.K54.76543 - - -" doc:"The hands, as PBN writes them; a question for a card then offers those of its player"`
 }
 
 // Guide is a request for the next step of a guide.
@@ -35,7 +40,16 @@ func (in *Guide) Answer(ctx context.Context) (report.Guided, error) {
 	c := guide.Case{Topic: in.Body.Topic, Edition: ed, Known: map[string]string{}}
 	if in.Body.Table != "" {
 		from := &OneRecord{Options: in.Options, Records: Records{RawBody: []byte(in.Body.Table)}}
-		p, err := from.played(ctx)
+		r, of, err := from.read()
+		if err != nil {
+			return none, err
+		}
+		if in.Body.Events != nil {
+			if r, err = first(r, strconv.Itoa(*in.Body.Events)); err != nil {
+				return none, err
+			}
+		}
+		p, err := replay(ctx, r, of)
 		if err != nil {
 			return none, err
 		}
@@ -44,6 +58,13 @@ func (in *Guide) Answer(ctx context.Context) (report.Guided, error) {
 		if !given {
 			c.Edition = p.Setup.Edition
 		}
+	}
+	if in.Body.Deal != "" {
+		deal, err := bridge.ParseDeal(in.Body.Deal)
+		if err != nil {
+			return none, problem(err)
+		}
+		c.Hands = deal.Hands
 	}
 	if in.Body.Regulation != "" {
 		if c.Regulation, err = law.ParseRegulation(in.Body.Regulation); err != nil {

@@ -32,7 +32,7 @@ export function choiceOf(a: Asked): Seat[] {
 	return a.id.split(' ').filter((x): x is Seat => (seats as readonly string[]).includes(x));
 }
 
-const lawInBrackets = /\s*\((?:Laws?|Закон\p{L}*)\s(?:[^()]|\([a-z\d]\))*\)/gu;
+const lawInBrackets = /\s*\((?:Laws?|Правил\p{L}*|Закон\p{L}*)\s(?:[^()]|\([\p{L}\d]\))*\)/gu;
 
 /** spoken is a text without the law numbers in brackets: nobody reads them out. */
 export const spoken = (text: string): string => text.replace(lawInBrackets, '');
@@ -54,9 +54,9 @@ export function remindersOf(g: Guided, before: readonly Reminder[]): Reminder[] 
 	if (!g.ruling) return [];
 	const r = g.ruling;
 	const all = [...r.questions.map((q) => ({ law: q.law, text: q.text })), ...r.reviews.map((v) => ({ law: v.law, text: v.text }))];
-	return all.map((x) => {
-		const done = before.find((b) => b.done && b.law === x.law && b.text === x.text)?.done;
-		return done ? { ...x, done } : x;
+	return all.map((x, i) => {
+		const old = before[i]?.law === x.law ? before[i] : before.find((b) => b.text === x.text);
+		return old ? { ...old, text: x.text } : x;
 	});
 }
 

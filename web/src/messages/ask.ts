@@ -19,8 +19,6 @@ export const asking = catalog(
 		declarer: 'declarer',
 		dummy: 'dummy',
 		facts: 'What has been told so far; tap a part to change it',
-		change: (fact: string) => `Change: ${fact}`,
-		noFacts: 'Nothing told yet.',
 	},
 	{
 		suit: 'Масть',
@@ -40,7 +38,5 @@ export const asking = catalog(
 		declarer: 'разыгрывающий',
 		dummy: 'болван',
 		facts: 'Что уже известно; нажмите на часть, чтобы изменить её',
-		change: (fact: string) => `Изменить: ${fact}`,
-		noFacts: 'Пока ничего не известно.',
 	},
 );
