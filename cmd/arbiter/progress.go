@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"sync"
 	"time"
 
@@ -26,11 +25,7 @@ type progress struct {
 // it shows what it is given by note.
 func newProgress(w io.Writer, count *audit.Progress) *progress {
 	p := &progress{count: count, done: make(chan struct{})}
-	f, ok := w.(*os.File)
-	if !ok || os.Getenv("TERM") == "dumb" {
-		return p
-	}
-	if info, err := f.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
+	if !isTerminal(w) {
 		return p
 	}
 	p.w = w

@@ -24,7 +24,9 @@ func TestServeEndsGracefully(t *testing.T) {
 	})
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	go func() { ended <- serve(ctx, l, h, 5*time.Second) }()
+	s := newServer(5 * time.Second)
+	s.Handler = h
+	go func() { ended <- serve(ctx, s, func() error { return s.Serve(l) }, 5*time.Second) }()
 	answer := make(chan string, 1)
 	go func() {
 		r, err := http.Get("http://" + l.Addr().String())

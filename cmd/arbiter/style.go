@@ -19,12 +19,17 @@ type output struct {
 // newOutput decides about colours: only on a terminal, and never where NO_COLOR
 // is set or the terminal is dumb.
 func newOutput(w io.Writer) output {
+	return output{w: w, colour: isTerminal(w) && os.Getenv("NO_COLOR") == ""}
+}
+
+// isTerminal reports whether w is a terminal that can do more than lines of text.
+func isTerminal(w io.Writer) bool {
 	f, ok := w.(*os.File)
-	if !ok || os.Getenv("NO_COLOR") != "" || os.Getenv("TERM") == "dumb" {
-		return output{w: w}
+	if !ok || os.Getenv("TERM") == "dumb" {
+		return false
 	}
 	info, err := f.Stat()
-	return output{w: w, colour: err == nil && info.Mode()&os.ModeCharDevice != 0}
+	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
 // write prints text that may hold colours.

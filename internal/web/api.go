@@ -26,6 +26,8 @@ type Config struct {
 	Timeout time.Duration // for an answer, waiting included; 10 seconds
 	Workers int           // requests worked on at the same time; two for each processor
 	Log     *slog.Logger  // one line for each request; nil: none
+	// Mount, if set, adds the routes of what is served beside the API.
+	Mount func(*http.ServeMux)
 }
 
 func (c Config) withDefaults() Config {
@@ -51,6 +53,9 @@ func New(c Config) http.Handler {
 	mux := http.NewServeMux()
 	s := &server{config: c, slots: make(chan struct{}, c.Workers)}
 	s.mount(mux)
+	if c.Mount != nil {
+		c.Mount(mux)
+	}
 	m := newMetrics()
 	mux.Handle("GET /metrics", m.handler())
 	mux.HandleFunc("GET /healthz", func(w http.ResponseWriter, _ *http.Request) {

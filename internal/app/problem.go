@@ -1,0 +1,116 @@
+package app
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"strconv"
+	"time"
+
+	"arbiter/internal/sqlitelog"
+	"arbiter/record"
+)
+
+// problem is a request that is refused, as RFC 9457 has it and as the API has it.
+type problem struct {
+	Title  string `json:"title"`
+	Status int    `json:"status"`
+	Detail string `json:"detail"`
+	// Entry is the entry it is about, by its place in the request, from 1. Line
+	// and Column are those in its lines or its text.
+	Entry    int    `json:"entry,omitempty"`
+	Line     int    `json:"line,omitempty"`
+	Column   int    `json:"column,omitempty"`
+	Tag      string `json:"tag,omitempty"`
+	Found    string `json:"found,omitempty"`
+	Expected string `json:"expected,omitempty"`
+	Hint     string `json:"hint,omitempty"`
+	// Missed is what others have written meanwhile, where that is why.
+	Missed []sqlitelog.Entry `json:"missed,omitempty"`
+
+	wait time.Duration // until it may be tried again
+}
+
+func (p *problem) Error() string { return p.Detail }
+
+// refuse makes a problem.
+func refuse(status int, detail string) *problem {
+	return &problem{Title: http.StatusText(status), Status: status, Detail: detail}
+}
+
+// invalid is a request that says something it cannot mean.
+func invalid(format string, args ...any) *problem {
+	return refuse(http.StatusUnprocessableEntity, fmt.Sprintf(format, args...))
+}
+
+// wrongRecord is a record, or a line of one, that is refused.
+func wrongRecord(err error) *problem {
+	p := invalid("%v", err)
+	var at *record.Error
+	if errors.As(err, &at) {
+		p.Detail = at.Reason()
+		p.Line, p.Column, p.Tag, p.Found, p.Expected, p.Hint = at.Line, at.Column, at.Tag, at.Found, at.Expected, at.Hint
+	}
+	return p
+}
+
+// fail answers with what went wrong. What is not a problem of the request is
+// told to the log only.
+func (a *App) fail(w http.ResponseWriter, r *http.Request, err error) {
+	var p *problem
+	var conflict *sqlitelog.Conflict
+	var tooLarge *http.MaxBytesError
+	switch {
+	case errors.As(err, &p):
+	case errors.As(err, &conflict):
+		p = refuse(http.StatusConflict, conflict.Error())
+		p.Missed = conflict.Missed
+	case errors.Is(err, sqlitelog.ErrNoEvent):
+		p = refuse(http.StatusNotFound, err.Error())
+	case errors.As(err, &tooLarge):
+		p = refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("a request has at most %d bytes", tooLarge.Limit))
+	case r.Context().Err() != nil:
+		return // nobody waits for the answer
+	default:
+		a.Log.Error("failed", "route", r.Pattern, "error", err)
+		p = refuse(http.StatusInternalServerError, "the server failed on this request")
+	}
+	if p.wait > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int(p.wait/time.Second)+1))
+	}
+	w.Header().Set("Content-Type", "application/problem+json")
+	w.WriteHeader(p.Status)
+	_ = json.NewEncoder(w).Encode(p)
+}
+
+// answer writes the value as JSON.
+func answer(w http.ResponseWriter, value any) error {
+	text, err := json.Marshal(value)
+	if err != nil {
+		return err
+	}
+	w.Header().Set("Content-Type", "application/json")
+	_, _ = w.Write(append(text, '\n'))
+	return nil
+}
+
+// read reads the JSON of a request, which must hold what the value has and
+// nothing else.
+func read(r *http.Request, value any) error {
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		return err
+	}
+	d := json.NewDecoder(bytes.NewReader(text))
+	d.DisallowUnknownFields()
+	if err := d.Decode(value); err != nil {
+		return refuse(http.StatusBadRequest, "the body is not the JSON that is expected: "+err.Error())
+	}
+	if _, err := d.Token(); err != io.EOF {
+		return refuse(http.StatusBadRequest, "the body holds more than one JSON value")
+	}
+	return nil
+}
