@@ -75,11 +75,17 @@ export interface Choice {
 	ruling?: number;
 	text: string;
 	explain: string[];
+	/** The options in words. */
+	names: string[];
+	/** The event that takes each option, with CARD, SUIT or CALL for what is named freely. */
+	write: string[];
 }
 
 export interface Ruling {
 	id: number;
 	irregularity: string;
+	/** The irregularity in words. */
+	name: string;
 	offender?: Seat;
 	trick?: number;
 	event: number;
@@ -102,7 +108,10 @@ export interface Question {
 	ruling?: number;
 	answer: string;
 	text: string;
-	answers?: { answer: string; write: string; leads_to: string; laws?: string[]; status?: string }[];
+	/** The calls it is about, or the play. */
+	calls?: string[];
+	card?: Card;
+	answers?: { answer: string; name: string; write: string; leads_to: string; laws?: string[]; status?: string }[];
 }
 
 export interface Noted {
@@ -197,29 +206,53 @@ export interface LawEntry {
 	numbers: Record<string, string>;
 }
 
-/** The answers of claim, solve and score are described in docs/api.md and docs/scoring.md. */
+export interface ClaimOutcome {
+	tricks: number;
+	settled: boolean;
+}
+
+/** ClaimAnswer is the answer of `claim`. */
 export interface ClaimAnswer {
 	edition: string;
 	policy: string;
 	claimer: Seat;
 	claimed: number;
 	left: number;
-	awarded: Partial<Record<Side, number>>;
+	awarded: Record<Side, number>;
 	settled: boolean;
-	least?: number;
+	least: number;
 	line: Card[];
 	reasons: { seat: Seat; card: Card; rule?: string; text?: string }[];
 	laws: string[];
-	doubtful?: { rule: string; source: string; otherwise: number; text?: string }[];
-	aware?: unknown;
-	normal?: unknown;
-	class?: unknown;
-	unstated?: unknown;
-	figures: { claimed: number; double_dummy?: number; stated?: number; worst_normal?: number };
-	text?: string;
+	doubtful: { rule: string; source: string; otherwise: number; text: string }[];
+	aware?: ({ knew: boolean } & ClaimOutcome)[];
+	normal?: { seat: Seat; card: Card; led: boolean } & ClaimOutcome;
+	class?: ({ class: string } & ClaimOutcome)[];
+	unstated?: ClaimOutcome;
+	figures?: { claimed: number; double_dummy: number; stated: number; worst_normal: number };
 	nodes: number;
+	text: string;
+	questions: {
+		id: string;
+		seat: Seat;
+		card?: Card;
+		law?: string;
+		answer: string;
+		text: string;
+		answers: ({ answer: string; write: string; text: string } & ClaimOutcome)[];
+	}[];
 }
-export type SolveAnswer = Record<string, unknown>;
+
+/** SolveAnswer is the answer of `solve`: the field of what was asked. */
+export interface SolveAnswer {
+	table?: {
+		deal: string;
+		tricks: Record<string, Record<Seat, number>>;
+		par?: { dealer: Seat; vulnerability: string; score: number; contracts: { contract: string; declarer: Seat; tricks: number }[] };
+	};
+	leads?: { deal: string; contract: string; declarer: Seat; tricks: number; leads: Record<Card, number> };
+	play?: { deal: string; contract: string; declarer: Seat; before: number; cards: { trick: number; card: Card; by: Seat; tricks: number; cost: number }[] };
+}
 export type ScoreRequest = Record<string, unknown>;
 export type ScoreAnswer = Record<string, unknown>;
 

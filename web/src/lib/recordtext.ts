@@ -1,0 +1,177 @@
+// The text of a table record, cut into what the screen shows and counts. What
+// the words mean is for the engine; here only their ends matter.
+
+/** An event of a record. */
+export interface EventText {
+	text: string;
+	/** The line it begins on, from 1, as rulings name it. */
+	line: number;
+	/** Where it ends in the text of the record. */
+	end: number;
+}
+
+/** A line of the course of a record. */
+export interface CourseLine {
+	line: number;
+	/** The numbers of the events on it, from 0. */
+	events: number[];
+	/** Its comment. */
+	remark: string;
+	/** What a casebook expects of the engine here. */
+	expect: string;
+}
+
+export interface Course {
+	tags: Map<string, string>;
+	events: EventText[];
+	lines: CourseLine[];
+	/** Where the course begins in the text. */
+	from: number;
+}
+
+/** parseCourse cuts a record that has one deal. */
+export function parseCourse(text: string): Course {
+	const tags = new Map<string, string>();
+	const head = /^\s*\[TableRecord\s+"[^"]*"\s*\].*$/m.exec(text);
+	const from = head ? head.index + head[0].length : text.length;
+	for (const m of text.slice(0, from).matchAll(/^\s*\[(\w+)\s+"([^"]*)"\s*\]/gm)) tags.set(m[1]!, m[2]!);
+	const events: EventText[] = [];
+	const lines: CourseLine[] = [];
+	let line = text.slice(0, from).split('\n').length;
+	let row: CourseLine = { line, events: [], remark: '', expect: '' };
+	let at = from;
+	let words = ''; // of the event that is being read
+	let begun = 0; // the line it began on
+	const read = (to: number) => {
+		if (!words.trim()) begun = line;
+		words += text.slice(at, to);
+		at = to;
+	};
+	const event = () => {
+		const t = words.replace(/\s+/g, ' ').trim();
+		words = '';
+		if (!t) return;
+		row.events.push(events.length);
+		events.push({ text: t, line: begun, end: at });
+	};
+	const remark = (t: string) => {
+		row.remark = [row.remark, t.replace(/\s+/g, ' ').trim()].filter(Boolean).join(' ');
+	};
+	const close = () => {
+		event();
+		if (row.events.length > 0 || row.remark || row.expect) lines.push(row);
+	};
+	/** The place of the next character of a kind, at most the end of the line. */
+	const find = (kind: RegExp) => {
+		const n = text.slice(at).search(kind);
+		return n < 0 ? text.length : at + n;
+	};
+	while (at < text.length) {
+		const c = text[at]!;
+		if (c === '\n') {
+			close();
+			at++;
+			line++;
+			row = { line, events: [], remark: '', expect: '' };
+		} else if (c === '"') {
+			const m = /^"(?:\\["\\]|[^"\n])*"?/.exec(text.slice(at))!;
+			read(at + m[0].length);
+		} else if (c === ';' || (c === '%' && text[at - 1] === '\n')) {
+			event();
+			const end = find(/\n/);
+			remark(text.slice(at + 1, end));
+			at = end;
+		} else if (c === '{') {
+			const end = find(/\}/);
+			const inside = text.slice(at + 1, end);
+			remark(inside);
+			line += inside.split('\n').length - 1;
+			words += ' ';
+			at = Math.min(end + 1, text.length);
+		} else if (c === ',') {
+			event();
+			at++;
+		} else if (!words.trim() && /^expect\b/i.test(text.slice(at, at + 7))) {
+			const end = find(/[;\n]/);
+			row.expect = text.slice(at, end).trim();
+			at = end;
+		} else {
+			read(at + 1);
+		}
+	}
+	close();
+	return { tags, events, lines, from };
+}
+
+/** upTo is the record with its first n events only. */
+export function upTo(text: string, course: Course, n: number): string {
+	if (n >= course.events.length) return text;
+	const end = n === 0 ? course.from : course.events[n - 1]!.end;
+	return text.slice(0, end) + '\n';
+}
+
+/**
+ * cutTo says how the log takes a record back to its first n events: how many
+ * lines come off its end, and what of them is written again.
+ */
+export function cutTo(text: string, course: Course, n: number): { count: number; lines: string[] } {
+	const kept = upTo(text, course, n).replace(/\n+$/, '');
+	const all = text.replace(/\n$/, '').split('\n');
+	const keep = kept.split('\n');
+	const last = keep.at(-1)!;
+	if (all[keep.length - 1] === last) return { count: all.length - keep.length, lines: [] };
+	return { count: all.length - keep.length + 1, lines: [last] };
+}
+
+/** append is the record with lines at its end, as the log has it. */
+export function append(text: string, lines: readonly string[]): string {
+	return text.replace(/\n?$/, '\n') + lines.map((l) => l + '\n').join('');
+}
+
+/** quote is a text as a record has it said. */
+export function quote(words: string): string {
+	return '"' + words.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&') + '"';
+}
+
+/** What a new record begins with. */
+export interface Head {
+	event?: string;
+	edition?: string;
+	regulation?: string;
+	board?: number;
+	dealer?: string;
+	vulnerable?: string;
+	deal?: string;
+	auction?: string[];
+	contract?: string;
+	declarer?: string;
+	tricks?: string;
+	onLead?: string;
+}
+
+/** head writes the tags of a new record. */
+export function head(h: Head): string {
+	const clean = (v: string | number) => String(v).replace(/["\\\n\]]/g, ' ').trim();
+	const tag = (name: string, v: string | number | undefined) => (v === undefined || v === '' ? '' : `[${name} "${clean(v)}"]\n`);
+	let auction = '';
+	if (h.auction?.length && h.dealer) {
+		auction = tag('Auction', h.dealer);
+		for (let i = 0; i < h.auction.length; i += 4) auction += h.auction.slice(i, i + 4).join(' ') + '\n';
+	}
+	const closed = auction !== '';
+	return (
+		tag('Event', h.event) +
+		tag('Edition', h.edition) +
+		tag('Regulation', h.regulation) +
+		tag('Board', h.board) +
+		tag('Dealer', h.dealer) +
+		tag('Vulnerable', h.vulnerable) +
+		tag('Deal', h.deal || 'N:- - - -') +
+		(closed ? '' : tag('Declarer', h.declarer)) +
+		(closed ? '' : tag('Contract', h.contract)) +
+		tag('Tricks', h.tricks) +
+		tag('OnLead', h.onLead) +
+		auction +
+		'[TableRecord "1"]\n'
+	);
+}
