@@ -60,7 +60,7 @@ export const engine = {
 	topics: (o: Options = {}) => call<{ topics: Topic[] }>('guide', { lang: o.lang }).then((a) => a.topics),
 	guide: (r: GuideRequest, o: Options = {}) => call<Guided>('guide', { ...o }, r),
 	/** rule replays a record; with events only that many of its events count. */
-	rule: (text: string, o: Options & { record?: number; events?: number; evidence?: boolean } = {}) => call<Answer>('rule', { ...o }, text, plain),
+	rule: (text: string, o: Options & { record?: number; events?: number; evidence?: 'yes' | 'no' } = {}) => call<Answer>('rule', { ...o }, text, plain),
 	claim: (text: string, o: Options & { record?: number } = {}) => call<ClaimAnswer>('claim', { ...o }, text, plain),
 	solve: (text: string, o: Options = {}) => call<SolveAnswer>('solve', { ...o }, text, plain),
 	score: (r: ScoreRequest, o: Options = {}) => call<ScoreAnswer>('score', { ...o }, r),

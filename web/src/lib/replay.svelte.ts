@@ -49,7 +49,7 @@ export class Replay {
 		const key = `${prefs.lang} ${this.edition} ${text}`;
 		let a = this.answers.get(key);
 		if (!a) {
-			a = await engine.rule(text, { edition: this.edition });
+			a = await engine.rule(text, { edition: this.edition, evidence: 'no' });
 			if (this.answers.size >= kept) this.answers.delete(this.answers.keys().next().value!);
 			this.answers.set(key, a);
 		}
