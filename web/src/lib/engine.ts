@@ -10,6 +10,9 @@ export interface Options {
 	lang?: Lang;
 }
 
+/** How many seconds a server may take before the device works it out itself. */
+const patience = 12;
+
 type Query = Record<string, string | number | boolean | undefined>;
 
 /** A request to the engine, in the form that both doors take. */
@@ -41,12 +44,17 @@ function offline(call: Call): Promise<unknown> {
 	return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }));
 }
 
+/** warm starts the engine before it is needed. */
+export function warm(): void {
+	offline({ operation: 'guide', query: {}, body: '', type: '' }).catch(() => undefined);
+}
+
 async function call<T>(operation: string, query: Query, body?: unknown, type = 'application/json'): Promise<T> {
 	const q: Record<string, string> = { lang: prefs.lang };
 	for (const [k, v] of Object.entries(query)) if (v !== undefined && v !== '') q[k] = String(v);
 	const path = `/api/v1/${operation}?${new URLSearchParams(q)}`;
 	try {
-		return await ask<T>(body === undefined ? 'GET' : 'POST', path, body, type);
+		return await ask<T>(body === undefined ? 'GET' : 'POST', path, body, type, patience);
 	} catch (e) {
 		if (!(e instanceof Offline)) throw e;
 		const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);

@@ -24,12 +24,13 @@ export class Problem extends Error {
 /** Offline is a request that reached nobody. */
 export class Offline extends Error {}
 
-/** ask sends a request and reads the JSON of its answer. */
-export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json'): Promise<T> {
+/** ask sends a request and reads the JSON of its answer. One that takes longer than so many seconds reached nobody. */
+export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json', seconds = 30): Promise<T> {
 	let r: Response;
 	try {
 		r = await fetch(path, {
 			method,
+			signal: AbortSignal.timeout(seconds * 1000),
 			headers: body === undefined ? {} : { 'Content-Type': type },
 			body: body === undefined ? undefined : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
 		});
