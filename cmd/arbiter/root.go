@@ -35,7 +35,7 @@ order, each with its law number.`,
 		return withHint(err, c.CommandPath()+" --help shows the flags")
 	})
 	root.AddCommand(newRule(), newCheck(), newLaw(), newShow(), newConvert(), newScoreCommand())
-	root.AddCommand(newSolveCommand(), newClaimCommand(), newAudit(), newGuide(), newServe())
+	root.AddCommand(newSolveCommand(), newClaimCommand(), newAudit(), newGuide(), newServe(), newBackup())
 	return root
 }
 

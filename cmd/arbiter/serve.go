@@ -103,14 +103,17 @@ func (f *serveFlags) run(c *cobra.Command) (err error) {
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		a, err := app.New(ctx, app.Config{
-			Store: store, Pages: pages.Pages(), Engine: pages.Engine(), Version: version(), MaxBody: f.maxBody, Log: config.Log,
+			Store: store, Pages: pages.Pages(), Engine: pages.Engine(), Version: version(), Public: at.public(), MaxBody: f.maxBody, Log: config.Log,
 		})
 		if err != nil {
 			return errors.Join(err, l.Close())
 		}
 		s.RegisterOnShutdown(a.Stop)
 		config.Mount = a.Mount
-		told, err = at.greeting(store.Path(), "to make the first account", "/#/setup/"+a.SetupCode(), isTerminal(c.OutOrStdout()))
+		link, first, err := a.StartLink(ctx)
+		if err == nil {
+			told, err = at.greeting(store.Path(), link, first, isTerminal(c.OutOrStdout()))
+		}
 		if err != nil {
 			return errors.Join(err, l.Close())
 		}

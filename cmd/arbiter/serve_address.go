@@ -48,15 +48,19 @@ func (a addresses) public() string {
 }
 
 // greeting is what the terminal shows when the app is ready: where it is, and the
-// link that makes the first account or signs a device in. The link is behind a #,
-// so that no browser sends it to anybody.
-func (a addresses) greeting(data, use, link string, terminal bool) (string, error) {
+// link that makes the first account or signs a device in, on a terminal as a QR
+// code too.
+func (a addresses) greeting(data, link string, first, terminal bool) (string, error) {
 	var b strings.Builder
 	fmt.Fprintln(&b, a.here)
 	for _, r := range a.room {
 		fmt.Fprintln(&b, r)
 	}
 	fmt.Fprintf(&b, "data: %s\n", data)
+	use := "a link for one device, good for ten minutes"
+	if first {
+		use = "to make the first account"
+	}
 	fmt.Fprintf(&b, "%s: %s%s\n", use, a.public(), link)
 	if !terminal {
 		return b.String(), nil

@@ -33,7 +33,7 @@ func (a *App) me(w http.ResponseWriter, r *http.Request, v visitor) error {
 		Engine  string `json:"engine"`
 		Version string `json:"version"`
 	}{
-		Role: v.role.String(), Name: v.session.Name, Lang: v.session.Lang,
+		Role: v.role.String(), Name: v.session.Name, Lang: v.session.Lang, Event: v.session.Event,
 		Fresh: a.SetupCode() != "", Engine: a.pages.engineHash, Version: a.Version,
 	}
 	return answer(w, out)
@@ -61,7 +61,7 @@ func (a *App) makeFirst(w http.ResponseWriter, r *http.Request, _ visitor) error
 		return err
 	}
 	a.setup.code = ""
-	if err := a.signIn(w, r, sqlitelog.Session{Account: n.ID}); err != nil {
+	if err := a.signInAs(w, r, n.ID); err != nil {
 		return err
 	}
 	return done(w)
@@ -151,7 +151,7 @@ func (a *App) login(w http.ResponseWriter, r *http.Request, _ visitor) error {
 		return err
 	}
 	name := strings.TrimSpace(in.Name)
-	if err := a.limits.take("account "+strings.ToLower(name), a.Now(), accountBurst, accountEvery); err != nil {
+	if err := a.limitAccount(name); err != nil {
 		return err
 	}
 	n, err := a.Store.AccountNamed(r.Context(), name)
@@ -161,7 +161,7 @@ func (a *App) login(w http.ResponseWriter, r *http.Request, _ visitor) error {
 	if !a.rightPassword(n.Password, in.Password) {
 		return refuse(http.StatusUnauthorized, "the name or the password is wrong")
 	}
-	if err := a.signIn(w, r, sqlitelog.Session{Account: n.ID}); err != nil {
+	if err := a.signInAs(w, r, n.ID); err != nil {
 		return err
 	}
 	return done(w)

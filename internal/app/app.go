@@ -20,6 +20,7 @@ type Config struct {
 	Pages   fs.FS  // the built front end
 	Engine  fs.FS  // the engine as WebAssembly, if it was built
 	Version string // of the program
+	Public  string // the address for devices in the room, where it is known
 	MaxBody int64  // bytes of a request; 1 MiB
 	Log     *slog.Logger
 	Now     func() time.Time // nil: the clock
@@ -112,11 +113,22 @@ func (a *App) Mount(mux *http.ServeMux) {
 		"POST /app/v1/setup":               {nobody, a.makeFirst},
 		"POST /app/v1/login":               {nobody, a.login},
 		"POST /app/v1/logout":              {nobody, a.logout},
+		"POST /app/v1/pair":                {nobody, a.pair},
+		"POST /app/v1/links":               {director, a.makeLink},
+		"GET /app/v1/devices":              {director, a.listDevices},
+		"DELETE /app/v1/devices/{device}":  {director, a.endDevice},
+		"GET /app/v1/accounts":             {director, a.listAccounts},
+		"POST /app/v1/accounts":            {director, a.makeAccount},
+		"POST /app/v1/password":            {director, a.changePassword},
+		"GET /app/v1/events/{id}/public":   {player, a.showPublic},
 		"GET /app/v1/events":               {director, a.listEvents},
 		"POST /app/v1/events":              {director, a.makeEvent},
 		"GET /app/v1/events/{id}/entries":  {director, a.listEntries},
 		"POST /app/v1/events/{id}/entries": {director, a.appendEntries},
 		"GET /app/v1/events/{id}/live":     {director, a.follow},
+		uploadRoute:                        {director, a.uploadBoards},
+		"GET /app/v1/events/{id}/export":   {director, a.exportLog},
+		"GET /app/v1/backup":               {director, a.sendBackup},
 	} {
 		mux.Handle(route, a.guard(x.least, x.do))
 	}
@@ -131,7 +143,11 @@ func (a *App) guard(least role, do handler) http.Handler {
 		if err != nil {
 			err = refuse(http.StatusForbidden, "this is taken only from pages of the server itself")
 		} else {
-			r.Body = http.MaxBytesReader(w, r.Body, a.MaxBody)
+			most := a.MaxBody
+			if r.Pattern == uploadRoute {
+				most = max(most, maxUpload)
+			}
+			r.Body = http.MaxBytesReader(w, r.Body, most)
 			var v visitor
 			if v, err = a.visitor(r); err == nil {
 				switch {

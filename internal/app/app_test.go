@@ -144,8 +144,6 @@ func (d *device) want(status int, method, path string, body, out any, header ...
 // id is a UUID made of a number.
 func id(n int) string { return fmt.Sprintf("%08x-0000-4000-8000-000000000000", n) }
 
-type object = map[string]any
-
 // event makes an event of that number.
 func (d *device) event(n int) string {
 	d.Helper()

@@ -32,6 +32,7 @@ type (
 		Lang        string `json:"lang"`
 		Corrections int    `json:"corrections"`
 		Demo        bool   `json:"demo,omitempty"`
+		Over        bool   `json:"over,omitempty"`
 		Removed     bool   `json:"removed,omitempty"`
 	}
 	boardBody struct {

@@ -63,17 +63,11 @@ func (a *App) makeEvent(w http.ResponseWriter, r *http.Request, v visitor) error
 	if err := check(&e, 0); err != nil {
 		return err
 	}
-	return a.store(w, a.Store.CreateEvent, sqlitelog.Append{Event: in.ID, By: v.session.Name, At: a.Now(), Entries: []sqlitelog.Entry{e}})
-}
-
-// store stores what was looked at, wakes those who follow, and answers with it.
-func (a *App) store(w http.ResponseWriter, do func(sqlitelog.Append) ([]sqlitelog.Entry, error), in sqlitelog.Append) error {
-	stored, err := do(in)
+	stored, err := a.Store.CreateEvent(sqlitelog.Append{Event: in.ID, By: v.session.Name, At: a.Now(), Entries: []sqlitelog.Entry{e}})
 	if err != nil {
 		return err
 	}
-	a.live.wrote(in.Event)
-	return answer(w, map[string]any{"entries": stored})
+	return answer(w, object{"entries": stored})
 }
 
 // listEntries lists the entries after a number.
@@ -93,7 +87,7 @@ func (a *App) listEntries(w http.ResponseWriter, r *http.Request, _ visitor) err
 	if len(entries) > 0 {
 		e.N = max(e.N, entries[len(entries)-1].N)
 	}
-	return answer(w, map[string]any{"entries": entries, "n": e.N})
+	return answer(w, object{"entries": entries, "n": e.N})
 }
 
 // entryIn is an entry as a device sends it.
@@ -134,22 +128,30 @@ func (a *App) append(w http.ResponseWriter, r *http.Request, in sqlitelog.Append
 	defer a.tables.unlock(t)
 	// a device that is behind is told what it missed before it is told that
 	// its act is impossible
-	if t.missed(in.After, in.Entries) {
-		return a.store(w, a.Store.Append, in)
+	if err := t.missed(r.Context(), in.After, in.Entries); err != nil {
+		return err
 	}
 	next, err := t.replay(r.Context(), in.Entries)
 	if err != nil {
 		return err
 	}
-	return a.store(w, func(in sqlitelog.Append) ([]sqlitelog.Entry, error) {
-		stored, err := a.Store.Append(in)
-		if err != nil {
-			t.loaded = false // it is not known what the file holds now
-			return nil, err
-		}
-		t.take(stored, next)
-		return stored, nil
-	}, in)
+	stored, err := a.put(t, in, next)
+	if err != nil {
+		return err
+	}
+	return answer(w, object{"entries": stored})
+}
+
+// put stores what was looked at and wakes those who follow.
+func (a *App) put(t *tableLog, in sqlitelog.Append, next changes) ([]sqlitelog.Entry, error) {
+	stored, err := a.Store.Append(in)
+	if err != nil {
+		t.loaded = false // it is not known what the file holds now
+		return nil, err
+	}
+	t.take(stored, next)
+	a.live.wrote(in.Event)
+	return stored, nil
 }
 
 // checkEntries looks at the entries of a request, each by itself.

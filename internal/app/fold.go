@@ -55,18 +55,24 @@ type Record struct {
 // Fold takes entries in the order of their log. What does not fit what was
 // before, such as an act of a record that is not there, is left out.
 func Fold(entries []sqlitelog.Entry) State {
-	s := State{Event: json.RawMessage("null"), Boards: []Board{}, Rulings: []Ruling{}, Records: []Record{}}
-	f := folder{State: &s, rulings: map[string]int{}}
+	f := newFolder()
 	for i := range entries {
 		f.take(&entries[i])
 	}
-	return s
+	return f.State
 }
 
 // folder is a fold under way.
 type folder struct {
-	*State
+	State
 	rulings map[string]int // index in Rulings
+}
+
+func newFolder() *folder {
+	return &folder{
+		State:   State{Event: json.RawMessage("null"), Boards: []Board{}, Rulings: []Ruling{}, Records: []Record{}},
+		rulings: map[string]int{},
+	}
 }
 
 func (f *folder) take(e *sqlitelog.Entry) {

@@ -3,6 +3,7 @@ package app
 import (
 	"net"
 	"net/http"
+	"strings"
 	"sync"
 	"time"
 )
@@ -58,4 +59,9 @@ func (a *App) slowly(r *http.Request, what string) error {
 		host = r.RemoteAddr
 	}
 	return a.limits.take(what+" "+host, a.Now(), addressBurst, addressEvery)
+}
+
+// limitAccount bounds how often the password of an account may be tried.
+func (a *App) limitAccount(name string) error {
+	return a.limits.take("account "+strings.ToLower(name), a.Now(), accountBurst, accountEvery)
 }

@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"time"
 
+	"arbiter/archive"
 	"arbiter/internal/sqlitelog"
 	"arbiter/record"
 )
@@ -53,6 +54,10 @@ func wrongRecord(err error) *problem {
 	if errors.As(err, &at) {
 		p.Detail = at.Reason()
 		p.Line, p.Column, p.Tag, p.Found, p.Expected, p.Hint = at.Line, at.Column, at.Tag, at.Found, at.Expected, at.Hint
+	}
+	var file *archive.Error
+	if errors.As(err, &file) {
+		p.Line, p.Column, p.Found, p.Expected = file.Line, file.Column, file.Found, file.Expected
 	}
 	return p
 }

@@ -94,7 +94,15 @@ func (a *App) visitor(r *http.Request) (visitor, error) {
 	if saw || !known {
 		a.remember(key, n)
 	}
-	return visitor{director, n}, nil
+	return visitor{roleOf(n), n}, nil
+}
+
+// roleOf is what a session is signed in as.
+func roleOf(n sqlitelog.Session) role {
+	if n.Account == 0 {
+		return player
+	}
+	return director
 }
 
 func (a *App) remember(key []byte, n sqlitelog.Session) {
@@ -106,16 +114,23 @@ func (a *App) remember(key []byte, n sqlitelog.Session) {
 	a.sessions.byToken[string(key)] = n
 }
 
-// signIn starts a session and gives the browser its cookie.
-func (a *App) signIn(w http.ResponseWriter, r *http.Request, n sqlitelog.Session) error {
+// signIn starts the session that add stores, and gives the browser its cookie.
+func (a *App) signIn(w http.ResponseWriter, r *http.Request, add func(n *sqlitelog.Session) error) error {
 	token := newToken()
-	n.Token, n.Agent = hash(token), cut(r.UserAgent(), 200)
-	n.Made, n.Seen = a.Now(), a.Now()
-	if err := a.Store.AddSession(&n); err != nil {
+	n := sqlitelog.Session{Token: hash(token), Agent: cut(r.UserAgent(), 200), Made: a.Now(), Seen: a.Now()}
+	if err := add(&n); err != nil {
 		return err
 	}
 	http.SetCookie(w, a.cookie(r, token, int(sessionLife/time.Second)))
 	return nil
+}
+
+// signInAs starts a session of an account.
+func (a *App) signInAs(w http.ResponseWriter, r *http.Request, account int64) error {
+	return a.signIn(w, r, func(n *sqlitelog.Session) error {
+		n.Account = account
+		return a.Store.AddSession(n)
+	})
 }
 
 func (a *App) cookie(r *http.Request, value string, age int) *http.Cookie {

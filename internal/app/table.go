@@ -3,6 +3,7 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"slices"
 	"sync"
 	"time"
 
@@ -124,16 +125,25 @@ func (l *tableLog) edition(ctx context.Context) (law.Edition, error) {
 	return ed, nil
 }
 
-// missed reports whether the log goes on after that Seq with entries that are
-// not among those.
-func (l *tableLog) missed(after int64, entries []sqlitelog.Entry) bool {
+// missed says as a *sqlitelog.Conflict that the log goes on after that Seq with
+// entries which are not among those.
+func (l *tableLog) missed(ctx context.Context, after int64, entries []sqlitelog.Entry) error {
+	own := map[string]bool{}
 	behind := l.seq - after
 	for _, e := range entries {
-		if l.seqs[e.ID] > after {
+		if own[e.ID] = true; l.seqs[e.ID] > after {
 			behind--
 		}
 	}
-	return behind > 0
+	if behind <= 0 {
+		return nil
+	}
+	missed, err := l.store.TableEntries(ctx, l.key.event, l.key.table, after)
+	if err != nil {
+		return err
+	}
+	missed = slices.DeleteFunc(missed, func(e sqlitelog.Entry) bool { return own[e.ID] })
+	return &sqlitelog.Conflict{Missed: missed}
 }
 
 // changes are records that are other than before; nil: removed.

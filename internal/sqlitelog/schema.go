@@ -4,6 +4,7 @@ import (
 	"context"
 	"database/sql"
 	"embed"
+	"errors"
 	"fmt"
 )
 
@@ -13,11 +14,33 @@ import (
 var schema embed.FS
 
 // version is that of the schema this program writes.
-const version = 1
+const version = 2
 
 // applicationID marks a file as ours, so that the database of another program is
 // not taken for an empty one: "arbi".
 const applicationID = 0x61726269
+
+// querier is a database, or a transaction.
+type querier interface {
+	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
+}
+
+// examine is the version of a file of ours; 0: it is empty. A file of a newer
+// program, or of another one, is refused.
+func examine(ctx context.Context, db querier) (have int, err error) {
+	var app, objects int
+	err = db.QueryRowContext(ctx, `SELECT (SELECT user_version FROM pragma_user_version),
+		(SELECT application_id FROM pragma_application_id), (SELECT count(*) FROM sqlite_schema)`).Scan(&have, &app, &objects)
+	switch {
+	case err != nil:
+		return 0, err
+	case app != applicationID && (app != 0 || have != 0 || objects > 0):
+		return 0, errors.New("this is the database of another program")
+	case have > version:
+		return 0, fmt.Errorf("a newer arbiter wrote this file (version %d; this one knows up to %d): use that one, or a backup from before", have, version)
+	}
+	return have, nil
+}
 
 // migrate brings the file to the version of this program, in one transaction.
 func migrate(db *sql.DB) error {
@@ -27,21 +50,9 @@ func migrate(db *sql.DB) error {
 		return err
 	}
 	defer tx.Rollback() // does nothing after the commit
-	var have, app, objects int
-	for query, to := range map[string]*int{
-		`PRAGMA user_version`: &have, `PRAGMA application_id`: &app, `SELECT count(*) FROM sqlite_schema`: &objects,
-	} {
-		if err := tx.QueryRowContext(ctx, query).Scan(to); err != nil {
-			return err
-		}
-	}
-	switch {
-	case app != applicationID && (app != 0 || have != 0 || objects > 0):
-		return fmt.Errorf("this is the database of another program")
-	case have > version:
-		return fmt.Errorf("a newer arbiter wrote this file (version %d; this one knows up to %d): use that one, or a backup from before", have, version)
-	case have == version:
-		return nil
+	have, err := examine(ctx, tx)
+	if err != nil || have == version {
+		return err
 	}
 	for v := have + 1; v <= version; v++ {
 		step, err := schema.ReadFile(fmt.Sprintf("schema/%d.sql", v))

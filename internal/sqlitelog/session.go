@@ -7,37 +7,93 @@ import (
 	"time"
 )
 
-// Session is a device that is signed in.
+// Session is a device that is signed in: as a director, or as a player who follows
+// an event.
 type Session struct {
 	ID      int64
 	Token   []byte // the hash of its token
-	Account int64
+	Account int64  // 0: a player
 	Name    string // of the account
 	Lang    string // of the account
+	Event   string // of a player
 	Agent   string
 	Made    time.Time
 	Seen    time.Time
 }
 
-// ErrNoSession says that nothing is signed in with that token or number.
-var ErrNoSession = errors.New("there is no such session")
+// Link signs devices in: one as the account, or any number as players of the
+// event.
+type Link struct {
+	Code    []byte // the hash of its code
+	Account int64
+	Event   string // where Account is 0
+	Expires time.Time
+}
 
-const selectSessions = `SELECT session.id, token, account.id, account.name, account.lang, agent, session.made, seen
-	FROM session JOIN account ON account.id = session.account`
+// The refusals about sessions and links.
+var (
+	ErrNoSession = errors.New("there is no such session")
+	ErrNoLink    = errors.New("there is no such link, or it was used or is too old")
+)
+
+const selectSessions = `SELECT session.id, token, coalesce(account, 0), coalesce(account.name, ''), coalesce(account.lang, ''),
+	coalesce(event.uuid, ''), agent, session.made, seen
+	FROM session LEFT JOIN account ON account.id = account LEFT JOIN event ON event.id = event`
 
 func scanSession(row scanner) (n Session, err error) {
 	var made, seen int64
-	err = row.Scan(&n.ID, &n.Token, &n.Account, &n.Name, &n.Lang, &n.Agent, &made, &seen)
+	err = row.Scan(&n.ID, &n.Token, &n.Account, &n.Name, &n.Lang, &n.Event, &n.Agent, &made, &seen)
 	n.Made, n.Seen = time.UnixMilli(made).UTC(), time.UnixMilli(seen).UTC()
 	return n, err
 }
 
 // AddSession stores a session and sets its ID.
 func (s *Store) AddSession(n *Session) error {
+	return s.submit(func(ctx context.Context, c *sql.Conn) error { return addSession(ctx, c, n) })
+}
+
+func addSession(ctx context.Context, c *sql.Conn, n *Session) error {
+	return c.QueryRowContext(ctx, `INSERT INTO session (token, account, event, agent, made, seen)
+		VALUES (?, nullif(?, 0), (SELECT id FROM event WHERE uuid = ?), ?, ?, ?) RETURNING id`,
+		n.Token, n.Account, n.Event, n.Agent, n.Made.UnixMilli(), n.Seen.UnixMilli()).Scan(&n.ID)
+}
+
+// AddLink stores a link.
+func (s *Store) AddLink(l Link) error {
 	return s.submit(func(ctx context.Context, c *sql.Conn) error {
-		return c.QueryRowContext(ctx, `INSERT INTO session (token, account, agent, made, seen) VALUES (?,?,?,?,?) RETURNING id`,
-			n.Token, n.Account, n.Agent, n.Made.UnixMilli(), n.Seen.UnixMilli()).Scan(&n.ID)
+		_, err := c.ExecContext(ctx, `INSERT INTO link (code, account, event, expires)
+			VALUES (?, nullif(?, 0), (SELECT id FROM event WHERE uuid = ?), ?)`, l.Code, l.Account, l.Event, l.Expires.UnixMilli())
+		return err
 	})
+}
+
+// UseLink stores the session that the link with that hash of a code begins, and
+// sets whose it is. A link of an account is gone then. Without a link in time it
+// says ErrNoLink.
+func (s *Store) UseLink(code []byte, now time.Time, n *Session) error {
+	var refused error
+	err := s.submit(func(ctx context.Context, c *sql.Conn) error {
+		if _, err := c.ExecContext(ctx, `DELETE FROM link WHERE expires <= ?`, now.UnixMilli()); err != nil {
+			return err
+		}
+		err := c.QueryRowContext(ctx, `SELECT coalesce(account, 0), coalesce((SELECT uuid FROM event WHERE id = event), '') FROM link WHERE code = ?`,
+			code).Scan(&n.Account, &n.Event)
+		if errors.Is(err, sql.ErrNoRows) {
+			refused = ErrNoLink
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		if _, err := c.ExecContext(ctx, `DELETE FROM link WHERE code = ? AND account IS NOT NULL`, code); err != nil {
+			return err
+		}
+		return addSession(ctx, c, n)
+	})
+	if err == nil {
+		err = refused
+	}
+	return err
 }
 
 // SessionOf is the session with that hash of a token, or ErrNoSession.

@@ -1,0 +1,164 @@
+package app
+
+import (
+	"crypto/rand"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+
+	"arbiter/archive"
+	"arbiter/bridge"
+	"arbiter/internal/convert"
+	"arbiter/internal/sqlitelog"
+	"arbiter/record"
+)
+
+// uploadRoute takes larger requests than the others.
+const uploadRoute = "POST /app/v1/events/{id}/boards"
+
+const (
+	maxUpload     = 8 << 20 // bytes of a file of boards
+	maxBoards     = 500     // of a file
+	maxDeviations = 100     // that are told
+)
+
+// uploadBoards takes the boards of a file into an event.
+func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) error {
+	event := r.PathValue("id")
+	if _, err := a.openEvent(r.Context(), event); err != nil {
+		return err
+	}
+	name := r.URL.Query().Get("name")
+	if err := plain("name", name, 200); err != nil {
+		return err
+	}
+	text, err := io.ReadAll(r.Body)
+	if err != nil {
+		return err
+	}
+	bodies, deviations, err := readBoards(name, text)
+	if err != nil {
+		return err
+	}
+	in := sqlitelog.Append{Event: event, By: v.session.Name, At: a.Now()}
+	for _, b := range bodies {
+		body, err := json.Marshal(b)
+		if err != nil {
+			return err
+		}
+		e := sqlitelog.Entry{ID: newUUID(), Kind: kindBoard, Body: body}
+		if err := check(&e, 0); err != nil {
+			return err
+		}
+		in.Entries = append(in.Entries, e)
+	}
+	t, err := a.tables.lock(r.Context(), event, 0)
+	if err != nil {
+		return err
+	}
+	defer a.tables.unlock(t)
+	in.After = t.seq
+	stored, err := a.put(t, in, nil)
+	if err != nil {
+		return err
+	}
+	return answer(w, struct {
+		Entries    []sqlitelog.Entry `json:"entries"`
+		Deviations []string          `json:"deviations"`
+	}{stored, deviations})
+}
+
+// newUUID is a random UUID.
+func newUUID() string {
+	var b [16]byte
+	_, _ = rand.Read(b[:]) // never fails
+	b[6], b[8] = b[6]&0x0F|0x40, b[8]&0x3F|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", b[:4], b[4:6], b[6:8], b[8:10], b[10:])
+}
+
+// readBoards reads the boards of a file, and what is wrong with it.
+func readBoards(name string, data []byte) (bodies []boardBody, deviations []string, err error) {
+	format := convert.Of(name)
+	if format == nil {
+		return nil, nil, invalid("the format of %q does not follow from its name; known are %s", cut(name, 100), strings.Join(convert.Names(false), ", "))
+	}
+	text, err := convert.Decode(data, "")
+	if err != nil {
+		return nil, nil, invalid("%v", err)
+	}
+	c := convert.Conversion{Name: name}
+	if deviations, err = c.Read(format, text, false); err != nil {
+		return nil, nil, wrongRecord(err)
+	}
+	records := c.Records().Records
+	deviations = append([]string{}, append(deviations, c.Losses...)...) // as JSON it is not null
+	seen := map[int]bool{}
+	for i, r := range records {
+		var b archive.Board
+		if c.File == nil {
+			b = *c.Boards[i]
+		} else {
+			r.ToPlainBoard(&b)
+		}
+		body := boardOf(r, &b)
+		if seen[body.Board] {
+			deviations = append(deviations, fmt.Sprintf("%s: board %d stands there again; the first one was taken", name, body.Board))
+			continue
+		}
+		seen[body.Board] = true
+		bodies = append(bodies, body)
+	}
+	if len(bodies) > maxBoards {
+		return nil, nil, invalid("a file has at most %d boards", maxBoards)
+	}
+	if n := len(deviations) - maxDeviations; n > 0 {
+		deviations = append(deviations[:maxDeviations], fmt.Sprintf("and %d more", n))
+	}
+	return bodies, deviations, nil
+}
+
+// boardOf is a board as an entry has it. The record goes along where it tells
+// more than the deal.
+func boardOf(r *record.Record, b *archive.Board) boardBody {
+	body := boardBody{Board: b.Index}
+	if n, err := strconv.Atoi(strings.TrimSpace(b.Value("Board"))); err == nil && n >= 1 && n <= maxBoard {
+		body.Board = n
+	}
+	if b.Dealer != bridge.NoSeat {
+		body.Dealer = b.Dealer.String()
+	}
+	if b.VulnerableKnown == archive.Given {
+		body.Vulnerable = b.Vulnerable.String()
+	}
+	if b.DealKnown == archive.Given {
+		body.Deal = b.Deal.String()
+	}
+	// calls that begin elsewhere than with the dealer stand in the record only
+	if calls, ok := b.Calls(nil); ok && b.Opener == b.Dealer {
+		for _, c := range calls {
+			body.Auction = append(body.Auction, c.Call.String())
+		}
+	}
+	if b.ContractKnown == archive.Given {
+		c := b.Contract
+		if c.Level > 0 && b.DeclarerKnown == archive.Given {
+			body.Declarer = c.Declarer.String()
+		}
+		c.Declarer = bridge.NoSeat
+		body.Contract = c.String()
+	}
+	if b.ResultKnown == archive.Given && b.Result >= 0 && b.Result <= 13 {
+		body.Result = &b.Result
+	}
+	if p := (players{b.Value("North"), b.Value("East"), b.Value("South"), b.Value("West")}); p != (players{}) {
+		body.Players = &p
+	}
+	if slices.ContainsFunc(r.Items, func(it record.Item) bool { return it.Event != nil }) {
+		body.Record = string(r.AppendText(nil))
+	}
+	return body
+}

@@ -1,0 +1,532 @@
+package app
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/csv"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/internal/sqlitelog"
+	"arbiter/table"
+)
+
+func ruling(n int, more object) entryIn {
+	body := object{"id": fmt.Sprint("ruling", n), "topic": "revoke", "answers": []string{}, "edition": "duplicate-2017", "status": "open", "reminders": []string{}, "made": "2026-11-30T12:00:00Z"}
+	for k, v := range more {
+		body[k] = v
+	}
+	return in(100+n, kindRuling, body)
+}
+
+func TestRefusedEntries(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	good := in(2, kindBoard, object{"board": 1})
+	for _, x := range []struct {
+		name   string
+		status int
+		body   any
+	}{
+		{"no JSON", 400, []byte("{")},
+		{"two values", 400, []byte(`{"table":1,"after":0,"entries":[]} {}`)},
+		{"an unknown field", 400, object{"table": 1, "after": 0, "entries": []entryIn{good}, "by": "me"}},
+		{"no entries", 422, object{"table": 1}},
+		{"a table below 0", 422, object{"table": -1, "entries": []entryIn{good}}},
+		{"a table too high", 422, object{"table": maxTable + 1, "entries": []entryIn{good}}},
+		{"the same id twice", 422, object{"table": 1, "entries": []entryIn{good, good}}},
+		{"an id that is none", 422, object{"table": 1, "entries": []entryIn{{ID: "<script>", Kind: kindBoard, Body: good.Body}}}},
+		{"an unknown kind", 422, object{"table": 1, "entries": []entryIn{{ID: id(2), Kind: "x", Body: good.Body}}}},
+		{"no body", 422, object{"table": 1, "entries": []entryIn{{ID: id(2), Kind: kindBoard}}}},
+		{"a body that is null", 422, object{"table": 1, "entries": []entryIn{{ID: id(2), Kind: kindBoard, Body: json.RawMessage("null")}}}},
+		{"a time that is none", 422, object{"table": 1, "entries": []entryIn{{ID: id(2), Kind: kindBoard, Body: good.Body, Made: "today"}}}},
+		{"an event that is no table 0", 422, object{"table": 1, "entries": []entryIn{in(2, kindEvent, object{"name": "x", "edition": "duplicate-2017", "lang": "en"})}}},
+		{"a body too long", 422, object{"table": 1, "entries": []entryIn{in(2, kindBoard, object{"board": 1, "x": strings.Repeat("x", maxBody)})}}},
+		{"a request too long", 413, object{"table": 1, "entries": []entryIn{in(2, kindBoard, object{"board": 1, "x": strings.Repeat("x", 1<<20)})}}},
+	} {
+		a := d.do("POST", "/events/"+e+"/entries", x.body)
+		text, err := io.ReadAll(a.Body)
+		a.Body.Close()
+		if err != nil || a.StatusCode != x.status || a.Header.Get("Content-Type") != "application/problem+json" {
+			t.Errorf("%s: status %d, want %d: %s", x.name, a.StatusCode, x.status, text)
+		}
+	}
+	many := []entryIn{}
+	for i := range maxEntries + 1 {
+		many = append(many, in(10+i, kindBoard, object{"board": 1}))
+	}
+	d.write(422, e, 1, 0, many...)
+	d.write(200, e, 1, 0, in(3, kindRecord, object{"record": "r", "text": game1}))
+	for kind, bodies := range map[string][]object{
+		kindEvent: {
+			{"name": " ", "edition": "duplicate-2017", "lang": "en"}, {"name": "x", "edition": "2017", "lang": "en"},
+			{"name": "x", "edition": "duplicate-2017", "lang": "xx"}, {"name": "x", "edition": "duplicate-2017", "lang": "en", "regulation": "claims=mine"},
+			{"name": "x", "edition": "duplicate-2017", "lang": "en", "corrections": -1}, {"name": strings.Repeat("x", 201), "edition": "duplicate-2017", "lang": "en"},
+			{"name": 7}, {"name": "x", "scoring": "\x00", "edition": "duplicate-2017", "lang": "en"},
+		},
+		kindBoard: {
+			{"board": 0}, {"board": "1"}, {"board": maxBoard + 1}, {"board": 1, "dealer": "X"}, {"board": 1, "declarer": "north"}, {"board": 1, "vulnerable": "some"},
+			{"board": 1, "deal": "N:AKQ"}, {"board": 1, "auction": []string{"maybe"}}, {"board": 1, "contract": "8S"}, {"board": 1, "result": 14},
+			{"board": 1, "record": "W S3"}, {"board": 1, "record": game1 + "W flies"}, {"board": 1, "record": game1 + "\n" + game1},
+		},
+		kindRuling: {
+			{"id": "", "topic": "x", "status": "open"}, {"id": "a", "topic": "x", "status": "done"}, {"id": "a", "topic": "x\n", "status": "open"},
+			{"id": strings.Repeat("a", 61), "topic": "x", "status": "open"},
+		},
+		kindRecord: {
+			{"record": "", "text": game1}, {"record": "r"}, {"record": "r", "text": "W S3"}, {"record": "r", "text": "[Deal \"N:AKQ\"]\n[TableRecord \"1\"]\n"},
+			{"record": "r", "text": game1 + "W SK"}, {"record": "r", "text": strings.TrimSuffix(game1, "[TableRecord \"1\"]\n")}, {"record": "r", "text": game1 + "\n" + game1},
+		},
+		kindAct: {
+			{"record": "r", "lines": []string{}}, {"record": "none", "lines": []string{"W S3"}}, {"record": "r", "lines": []string{" "}},
+			{"record": "r", "lines": []string{"W S3\nN S2"}}, {"record": "r", "lines": []string{"expect turn W"}}, {"record": "r", "lines": []string{`[Deal "-"]`}},
+			{"record": "r", "lines": []string{"{ to be continued"}}, {"record": "r", "lines": []string{strings.Repeat(" ", maxLine) + "W S3"}},
+			{"record": "r", "lines": []string{"W S\u20283"}},
+		},
+		kindUndo: {{"record": "r", "count": 0}, {"record": "r", "count": 99}, {"record": "none", "count": 1}},
+	} {
+		table := 1
+		if kind == kindEvent {
+			table = 0
+		}
+		for _, body := range bodies {
+			if p := d.write(422, e, table, 1, in(2, kind, body)); p.Entry != 1 || p.Detail == "" {
+				t.Errorf("%s %v: %+v", kind, body, p.problem)
+			}
+		}
+	}
+	var all stored
+	if d.want(200, "GET", "/events/"+e+"/entries", nil, &all); len(all.Entries) != 2 {
+		t.Errorf("%d entries were stored", len(all.Entries)-2)
+	}
+	d.want(422, "POST", "/events", object{"id": "x", "body": object{}}, nil)
+	d.want(400, "GET", "/events/"+e+"/entries?after=-1", nil, nil)
+}
+
+// Names and words of the worst kind come back as they were, and never as markup.
+func TestHostileWords(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	hostile := `</script><img src=x onerror=alert(1)>'"&\u2028` + "\u202e\u2028;=cmd|' /C calc'!A0"
+	d.write(200, e, 0, 1, in(2, kindBoard, object{"board": 1, "players": object{"N": hostile}, "comment": hostile}))
+	d.write(200, e, 1, 0, ruling(1, object{"words": "=" + hostile, "caller": "+1", "status": "closed", "topic": "-2"}))
+	a := d.do("GET", "/events/"+e+"/entries", nil)
+	text, err := io.ReadAll(a.Body)
+	a.Body.Close()
+	if err != nil || bytes.ContainsAny(text, "<>&") || !strings.HasPrefix(a.Header.Get("Content-Type"), "application/json") {
+		t.Errorf("entries hold markup, %v: %s", err, text)
+	}
+	var all stored
+	if err := json.Unmarshal(text, &all); err != nil {
+		t.Fatal(err)
+	}
+	var b struct{ Players struct{ N string } }
+	if err := json.Unmarshal(all.Entries[1].Body, &b); err != nil || b.Players.N != hostile {
+		t.Errorf("the name came back as %q, %v", b.Players.N, err)
+	}
+
+	a = d.do("GET", "/events/"+e+"/export?as=csv", nil)
+	defer a.Body.Close()
+	if got := a.Header.Get("Content-Disposition"); !strings.HasPrefix(got, `attachment; filename="Club.csv"`) {
+		t.Errorf("the file is sent as %s", got)
+	}
+	r := bufio.NewReader(a.Body)
+	if bom, _, err := r.ReadRune(); err != nil || bom != '\ufeff' {
+		t.Errorf("the file begins with %q, %v", bom, err)
+	}
+	rows, err := csv.NewReader(r).ReadAll()
+	if err != nil || len(rows) != 2 {
+		t.Fatal(rows, err)
+	}
+	got := map[string]string{}
+	for i, head := range rows[0] {
+		got[head] = rows[1][i]
+		if c := rows[1][i]; c != "" && strings.ContainsRune("=+-@", rune(c[0])) {
+			t.Errorf("%s is a formula: %s", head, c)
+		}
+	}
+	if got["words"] != "'="+hostile || got["caller"] != "'+1" || got["topic"] != "'-2" || got["table"] != "1" || got["status"] != "closed" {
+		t.Errorf("the line is %v", got)
+	}
+}
+
+// Several devices write the acts of one table: each act is stored once, and what
+// is stored can be replayed.
+func TestTogether(t *testing.T) {
+	s := newServer(t)
+	first := s.director()
+	e := first.event(1)
+	first.write(200, e, 1, 0, in(2, kindRecord, object{"record": "r", "text": game1}))
+	const devices = 4
+	deck := []string{"W S3", "N S2", "E S9", "S SQ", "S D6", "W D8", "N DK", "E D2"} // the whole of two tricks
+	var wg sync.WaitGroup
+	for n := range devices {
+		d := s.device()
+		d.want(204, "POST", "/pair", object{"code": first.link("director", "")}, nil)
+		wg.Go(func() {
+			after, played := int64(1), 0
+			for played < len(deck) {
+				body := object{"table": 1, "after": after, "entries": []entryIn{in(1000*(n+1)+played, kindAct, object{"record": "r", "lines": []string{deck[played]}})}}
+				a := d.do("POST", "/events/"+e+"/entries", body)
+				var out stored
+				err := json.NewDecoder(a.Body).Decode(&out)
+				a.Body.Close()
+				switch {
+				case err != nil:
+					t.Error(err)
+					return
+				case a.StatusCode == 200:
+					after, played = after+1, played+1
+				case a.StatusCode == 409:
+					after, played = after+int64(len(out.Missed)), played+len(out.Missed)
+				default:
+					t.Errorf("status %d: %+v", a.StatusCode, out.problem)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+	var all stored
+	first.want(200, "GET", "/events/"+e+"/entries", nil, &all)
+	state := Fold(all.Entries)
+	if want := game1 + strings.Join(deck, "\n") + "\n"; len(state.Records) != 1 || state.Records[0].Text != want {
+		t.Errorf("the record is %+v", state.Records)
+	}
+}
+
+// An act that is one step on from a state in memory is taken or refused like the
+// replay of the whole text.
+func TestActIsReplay(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 2))
+	taken, refused := 0, 0
+	for range 20 {
+		g, err := newGame(t.Context(), splitLines(game1), 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 60 {
+			line := fmt.Sprintf("%s %c%c", bridge.Seat(rng.IntN(4)), "SHDC"[rng.IntN(4)], "AKQJT98765432"[rng.IntN(13)])
+			if turn, ok := g.played.Turn(); ok && rng.IntN(4) > 0 {
+				if legal := g.played.Legal(turn).Cards(); len(legal) > 0 {
+					line = fmt.Sprintf("%s %s", turn, legal[rng.IntN(len(legal))])
+				}
+			}
+			whole, wrong := newGame(t.Context(), splitLines(joinLines(g.lines)+line+"\n"), 0)
+			next, err := g.act(t.Context(), []string{line})
+			if (err == nil) != (wrong == nil) {
+				t.Fatalf("%s after\n%s: %v, but the replay says %v", line, joinLines(g.lines), err, wrong)
+			}
+			if err != nil {
+				refused++
+				continue
+			}
+			taken++
+			if shownTable(next.played) != shownTable(whole.played) || joinLines(next.lines) != joinLines(whole.lines) {
+				t.Fatalf("%s after\n%s leads elsewhere than the replay", line, joinLines(g.lines))
+			}
+			g = next
+		}
+	}
+	if taken < 300 || refused < 100 {
+		t.Errorf("%d acts were taken and %d refused: the test sees too little", taken, refused)
+	}
+}
+
+// shownTable is what can be seen of a table, in short.
+func shownTable(s *table.State) string {
+	turn, ok := s.Turn()
+	text := fmt.Sprint(turn, ok, s.PenaltyCards(), s.Choices())
+	for p := range bridge.Seat(4) {
+		text += fmt.Sprint(s.Hand(p), s.Legal(p))
+	}
+	return text
+}
+
+// A server that starts again, or drops a table from its memory, goes on where it
+// was.
+func TestTablesAreReadAgain(t *testing.T) {
+	s := newServer(t)
+	d := s.director()
+	e := d.event(1)
+	act := func(n int, line string) entryIn {
+		return in(n, kindAct, object{"record": "r", "lines": []string{line}})
+	}
+	d.write(200, e, 1, 0, in(2, kindRecord, object{"record": "r", "text": game1}), act(3, "W S3"))
+	s.app.tables.mu.Lock()
+	clear(s.app.tables.byKey)
+	s.app.tables.mu.Unlock()
+	d.write(422, e, 1, 2, act(4, "N SA"))
+	d.write(200, e, 1, 2, act(4, "N S2"))
+	d.write(200, e, 1, 2, act(4, "N S2")) // again
+	d.write(409, e, 1, 2, act(5, "E S9"))
+	t.Run("room", func(t *testing.T) {
+		tables := newTables(s.app.Store)
+		for i := range maxTables {
+			tables.byKey[tableKey{"x", i}] = &tableLog{users: i % 2}
+		}
+		l, err := tables.lock(t.Context(), e, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tables.unlock(l)
+		if n := len(tables.byKey); n > maxTables*3/4+1 {
+			t.Errorf("%d tables are kept", n)
+		}
+		for i := 1; i < maxTables; i += 2 {
+			if tables.byKey[tableKey{"x", i}] == nil {
+				t.Fatal("a table in use was dropped")
+			}
+		}
+	})
+}
+
+// stream reads the entries of a live answer.
+func stream(t *testing.T, d *device, path string, header ...string) (<-chan sqlitelog.Entry, func()) {
+	t.Helper()
+	a := d.do("GET", path, nil, header...)
+	if a.StatusCode != 200 || a.Header.Get("Content-Type") != "text/event-stream" {
+		t.Fatalf("%s: status %d, %s", path, a.StatusCode, a.Header.Get("Content-Type"))
+	}
+	entries := make(chan sqlitelog.Entry)
+	go func() {
+		defer close(entries)
+		lines := bufio.NewScanner(a.Body)
+		number := ""
+		for lines.Scan() {
+			if n, ok := strings.CutPrefix(lines.Text(), "id: "); ok {
+				number = n
+			}
+			if data, ok := strings.CutPrefix(lines.Text(), "data: "); ok {
+				var e sqlitelog.Entry
+				if err := json.Unmarshal([]byte(data), &e); err != nil || fmt.Sprint(e.N) != number {
+					t.Errorf("id %s: %v: %s", number, err, data)
+				}
+				entries <- e
+			}
+		}
+	}()
+	return entries, func() { a.Body.Close() }
+}
+
+func TestLive(t *testing.T) {
+	s := newServer(t)
+	d := s.director()
+	e := d.event(1)
+	board := func(n int) entryIn { return in(n, kindBoard, object{"board": n}) }
+	d.write(200, e, 0, 1, board(2), board(3))
+	live, end := stream(t, d, "/events/"+e+"/live?after=1")
+	again, endAgain := stream(t, d, "/events/"+e+"/live?after=1", "Last-Event-ID", "2")
+	next := func(c <-chan sqlitelog.Entry, n int64) {
+		t.Helper()
+		if got, ok := <-c; !ok || got.N != n {
+			t.Errorf("entry %d, %v; want %d", got.N, ok, n)
+		}
+	}
+	next(live, 2)
+	next(live, 3)
+	next(again, 3)
+	for n := 4; n < 30; n++ {
+		d.write(200, e, n%3, int64(n), board(n))
+		next(live, int64(n))
+		next(again, int64(n))
+	}
+	end()
+	for range live {
+	}
+	endAgain()
+	for range again {
+	}
+	d.want(404, "GET", "/events/"+id(9)+"/live", nil, nil)
+	d.want(400, "GET", "/events/"+e+"/live", nil, nil, "Last-Event-ID", "x")
+}
+
+// A server that stops ends the live answers.
+func TestStopEndsLive(t *testing.T) {
+	s := newServer(t)
+	d := s.director()
+	live, end := stream(t, d, "/events/"+d.event(1)+"/live")
+	defer end()
+	<-live
+	close(s.app.stop)
+	s.app.stop = make(chan struct{}) // for the end of the test
+	if _, open := <-live; open {
+		t.Error("it goes on")
+	}
+}
+
+func TestPublic(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	d.write(200, e, 0, 1, in(2, kindBoard, object{"board": 3, "dealer": "S", "deal": "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8", "contract": "2S", "secret": 1}))
+	closed := object{"status": "closed", "board": 3, "said": "West, the ♠7 stays.", "words": "He shouted.", "disputed": object{"NS": "No."}, "caller": "N", "consulted": "Vera", "agreed": "x"}
+	d.write(200, e, 2, 0, ruling(1, closed), ruling(2, object{"words": "open"}))
+	get := func() string {
+		a := d.do("GET", "/events/"+e+"/public", nil)
+		defer a.Body.Close()
+		text, err := io.ReadAll(a.Body)
+		if err != nil || a.StatusCode != 200 {
+			t.Fatal(a.StatusCode, err)
+		}
+		return strings.TrimSpace(string(text))
+	}
+	ruled := `{"board":3,"edition":"duplicate-2017","id":"ruling1","made":"2026-11-30T12:00:00Z",%s"status":"closed","table":2,"topic":"revoke"}`
+	want := `{"event":{"corrections":30,"edition":"duplicate-2017","lang":"en","name":"Club"},"boards":[{"board":3,"dealer":"S"}],"rulings":[` + fmt.Sprintf(ruled, "") + `]}`
+	if got := get(); got != want {
+		t.Errorf("while it is played players see\n%s\nwant\n%s", got, want)
+	}
+	d.write(200, e, 0, 2, in(3, kindEvent, object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 30, "over": true}))
+	got := get()
+	for _, shown := range []string{`"deal":"N:K2`, `"contract":"2S"`, `"said":"West, the ♠7 stays."`} {
+		if !strings.Contains(got, shown) {
+			t.Errorf("after the end players do not see %s", shown)
+		}
+	}
+	for _, hidden := range []string{"shouted", "No.", "Vera", "agreed", "caller", "secret", "ruling2"} {
+		if strings.Contains(got, hidden) {
+			t.Errorf("players see %s", hidden)
+		}
+	}
+}
+
+func TestBoards(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	upload := func(status int, name, text string) (out struct {
+		Entries    []sqlitelog.Entry
+		Deviations []string
+		problem
+	}) {
+		t.Helper()
+		d.want(status, "POST", "/events/"+e+"/boards?name="+name, []byte(text), &out)
+		return out
+	}
+	table := strings.Replace(game1, "[Declarer", "[Board \"7\"]\n[North \"Иванова <b>\"]\n[Vulnerable \"All\"]\n[Declarer", 1)
+	out := upload(200, "a.table", table+"W S3, N S2\n")
+	if len(out.Entries) != 1 || out.Entries[0].Seq != 2 || out.Deviations == nil {
+		t.Fatalf("stored %+v", out)
+	}
+	var b boardBody
+	if err := json.Unmarshal(out.Entries[0].Body, &b); err != nil {
+		t.Fatal(err)
+	}
+	if b.Board != 7 || b.Vulnerable != "All" || b.Contract != "2S" || b.Declarer != "S" || b.Players.N != "Иванова <b>" ||
+		!strings.HasPrefix(b.Deal, "N:K2.543") || !strings.HasSuffix(b.Record, "W S3, N S2\n") {
+		t.Errorf("the board is %+v", b)
+	}
+	pbn := "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8\"]\n" +
+		"[Declarer \"S\"]\n[Contract \"2SX\"]\n[Result \"8\"]\n[Auction \"N\"]\nPass Pass 1S X\n2S X Pass Pass\nPass\n\n"
+	out = upload(200, "b.pbn", pbn+strings.Replace(pbn, `"1"`, `"2"`, 1)+pbn)
+	if len(out.Entries) != 2 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 1 stands there again") {
+		t.Fatalf("stored %+v", out)
+	}
+	if err := json.Unmarshal(out.Entries[0].Body, &b); err != nil {
+		t.Fatal(err)
+	}
+	if b.Board != 1 || len(b.Auction) != 9 || b.Auction[2] != "1S" || *b.Result != 8 || b.Dealer != "N" || b.Contract != "2SX" {
+		t.Errorf("the board is %+v", b)
+	}
+	if p := upload(422, "c.table", "[Deal \"N:K2\"]\n"); p.Line != 1 || p.Detail == "" {
+		t.Errorf("a file that is refused: %+v", p.problem)
+	}
+	upload(422, "c.doc", "x")
+	upload(422, "c.pbn", "")
+	upload(422, "c%0a.pbn", pbn)
+	d.want(413, "POST", "/events/"+e+"/boards?name=a.pbn", bytes.Repeat([]byte(" "), maxUpload+1), nil)
+	d.want(200, "POST", "/events/"+e+"/boards?name=a.pbn", append([]byte(pbn), bytes.Repeat([]byte("\n"), 1<<20)...), nil)
+	d.want(404, "POST", "/events/"+id(9)+"/boards?name=a.pbn", []byte(pbn), nil)
+}
+
+func TestExport(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	d.write(200, e, 1, 0, ruling(1, object{"board": 4}))
+	d.write(200, e, 1, 1, in(200, kindRuling, object{"id": "ruling1", "topic": "revoke", "status": "closed", "board": 4}))
+	var state State
+	d.want(200, "GET", "/events/"+e+"/export?as=json", nil, &state)
+	if len(state.Rulings) != 1 || state.Rulings[0].Versions != 2 {
+		t.Errorf("the log is %+v", state)
+	}
+	d.want(400, "GET", "/events/"+e+"/export", nil, nil)
+	d.want(404, "GET", "/events/"+id(9)+"/export?as=csv", nil, nil)
+}
+
+func TestBackup(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	a := d.do("GET", "/backup", nil)
+	defer a.Body.Close()
+	data, err := io.ReadAll(a.Body)
+	if err != nil || a.StatusCode != 200 {
+		t.Fatal(a.StatusCode, err)
+	}
+	if got := a.Header.Get("Content-Disposition"); !strings.Contains(got, `"arbiter-2026-11-30-1200.db"`) {
+		t.Errorf("it is sent as %s", got)
+	}
+	path := filepath.Join(t.TempDir(), "copy.db")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	s, err := sqlitelog.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if _, err := s.Event(t.Context(), e); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestPages(t *testing.T) {
+	s := newServer(t)
+	get := func(path string, header ...string) *http.Response {
+		t.Helper()
+		r, err := http.NewRequest("GET", s.url+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := 0; i < len(header); i += 2 {
+			r.Header.Set(header[i], header[i+1])
+		}
+		a, err := http.DefaultTransport.RoundTrip(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(func() { a.Body.Close() })
+		return a
+	}
+	for path, keep := range map[string]string{"/": "no-cache", "/sw.js": "no-cache", "/assets/index-12.js": "public, max-age=31536000, immutable"} {
+		a := get(path)
+		policy := a.Header.Get("Content-Security-Policy")
+		if a.StatusCode != 200 || a.Header.Get("Cache-Control") != keep || !strings.Contains(policy, "frame-ancestors 'none'") {
+			t.Errorf("%s: status %d, %v", path, a.StatusCode, a.Header)
+		}
+		scripts := policy[strings.Index(policy, "script-src"):]
+		if scripts = scripts[:strings.Index(scripts, ";")]; scripts != "script-src 'self' 'wasm-unsafe-eval'" {
+			t.Errorf("%s allows %s", path, scripts)
+		}
+		if again := get(path, "If-None-Match", a.Header.Get("ETag")); again.StatusCode != 304 {
+			t.Errorf("%s again: status %d", path, again.StatusCode)
+		}
+	}
+	if a := get("/", "Accept-Encoding", "br, gzip;q=1.0"); a.Header.Get("Content-Encoding") != "gzip" || a.ContentLength > 200 {
+		t.Errorf("the page is sent as %q, %d bytes", a.Header.Get("Content-Encoding"), a.ContentLength)
+	}
+	if a := get("/", "Accept-Encoding", "gzip;q=0"); a.Header.Get("Content-Encoding") != "" {
+		t.Error("the page is packed for who cannot unpack it")
+	}
+	for _, path := range []string{"/index", "/assets/", "/assets/none.js", "/..%2fapp.go"} {
+		if a := get(path); a.StatusCode != 404 {
+			t.Errorf("%s: status %d", path, a.StatusCode)
+		}
+	}
+}
