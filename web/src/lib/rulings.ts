@@ -1,8 +1,9 @@
 // How the screens read and write rulings in the log.
 
-import type { Placed } from './fold';
+import { engine } from './engine';
+import type { Folded, Placed } from './fold';
 import { session } from './session.svelte';
-import type { BoardBody, Reminder, RulingBody } from './types';
+import type { Answer, BoardBody, Guided, GuidedRuling, Reminder, RulingBody } from './types';
 
 /** plainRuling is a ruling as it stands in the log, without what the fold has added. */
 export function plainRuling(r: Placed<RulingBody> | RulingBody): RulingBody {
@@ -33,4 +34,16 @@ export function correctionEnd(): Date | undefined {
 	const e = session.log?.state.event;
 	if (!e?.ends) return undefined;
 	return new Date(new Date(e.ends).getTime() + (e.corrections ?? 30) * 60_000);
+}
+
+/** worked is what the engine says of a ruling now: by its guide, or where it follows from a table record, by that. */
+export async function worked(r: RulingBody, f: Folded): Promise<{ guided?: Guided; ruling?: GuidedRuling | Answer }> {
+	const text = r.record && r.events !== undefined ? f.records.get(r.record)?.text : undefined;
+	if (!r.topic) return text === undefined ? {} : { ruling: await engine.rule(text, { edition: r.edition, events: r.events }) };
+	const deal = text === undefined && r.board !== undefined ? f.boards.get(r.board)?.deal : undefined;
+	const guided = await engine.guide(
+		{ topic: r.topic, answers: r.answers, known: r.known, regulation: r.regulation, table: text, events: text === undefined ? undefined : r.events, deal },
+		{ edition: r.edition },
+	);
+	return { guided, ruling: guided.ruling };
 }

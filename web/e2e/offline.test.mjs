@@ -1,0 +1,88 @@
+// Without the network: the pages open, the engine rules, what was ruled joins the
+// log later, once.
+
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { device, director, entries, event, hasEngine, offlineReady, open, rulings, serve, settle, sleep } from './lib.mjs';
+
+const server = await serve();
+
+const needsEngine = { skip: hasEngine ? false : 'the engine is not built: make engine' };
+
+beforeEach(() => server.up());
+
+test('a ruling made without the network joins the log once', needsEngine, async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	await open(page, `#/e/${id}/call`);
+	await offlineReady(page);
+	const before = (await entries(page, id)).length;
+
+	await server.kill();
+	await page.goto('about:blank');
+	await open(page, `#/e/${id}/call`);
+	await page.getByText('No network').waitFor();
+	await page.getByRole('link', { name: /^Revoke/ }).click();
+	await page.getByRole('button', { name: /^South/ }).click();
+	await page.getByRole('button', { name: /^West/ }).click();
+	await page.getByRole('heading', { name: 'How far had things gone' }).waitFor();
+	// it is still there after the app was closed
+	const at = page.url();
+	await page.goto('about:blank');
+	await page.goto(at);
+	await page.getByRole('heading', { name: 'How far had things gone' }).waitFor();
+	await page.getByText('No network').waitFor();
+
+	await server.start();
+	await page.getByText('No network').waitFor({ state: 'detached' });
+	await settle(page);
+	const all = await rulings(page, id);
+	assert.equal(all.length, 1);
+	assert.deepEqual(all[0].answers, ['S', 'W']);
+	const log = await entries(page, id);
+	assert.equal(log.length - before, 2, 'each answer once');
+	assert.equal(new Set(log.map((e) => e.id)).size, log.length);
+	assert.deepEqual(page.troubles, []);
+});
+
+test('the law book opens without the network', needsEngine, async () => {
+	const page = await device(server, { lang: 'ru' });
+	await open(page, '#/law/64');
+	await offlineReady(page);
+	await server.kill();
+	await page.goto('about:blank');
+	await open(page, '#/law/50');
+	await page.getByRole('heading', { name: /^50 Распоряжение штрафной картой/ }).waitFor();
+	assert.deepEqual(page.troubles, []);
+});
+
+test('a ruling that two directors changed becomes two', needsEngine, async () => {
+	const [here, there] = [await device(server), await device(server)];
+	await director(here, server);
+	await director(there, server);
+	const id = await event(here);
+	await open(here, `#/e/${id}/call`);
+	await here.getByLabel('Table').fill('4');
+	await here.getByRole('link', { name: /^Revoke/ }).click();
+	await here.getByRole('button', { name: /^South/ }).click();
+	await settle(here);
+	const [ruling] = await rulings(here, id);
+	await open(there, `#/e/${id}/ruling/${ruling.id}`);
+	await there.getByRole('heading', { name: /revoked/ }).waitFor();
+
+	await server.kill();
+	await here.getByText('No network').waitFor();
+	await there.getByText('No network').waitFor();
+	await here.getByRole('button', { name: /^West/ }).click();
+	await there.getByRole('button', { name: /^East/ }).click();
+	await sleep(500);
+	await server.start();
+	await here.getByText('No network').waitFor({ state: 'detached' });
+	await there.getByText('No network').waitFor({ state: 'detached' });
+	await sleep(1500);
+	const all = await rulings(here, id);
+	assert.deepEqual(all.map((r) => r.answers.join(' ')).sort(), ['S E', 'S W']);
+	assert.equal(all.filter((r) => r.offline).length, 1);
+	assert.deepEqual([...here.troubles, ...there.troubles], []);
+});
