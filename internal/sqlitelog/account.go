@@ -23,6 +23,8 @@ var (
 	ErrNotFirst  = errors.New("there is an account already")
 )
 
+const selectAccounts = `SELECT id, name, password, lang, made FROM account`
+
 // AddAccount makes an account and sets its ID. Names that differ by the case of
 // their Latin letters are the same. With first it must be the first of all.
 func (s *Store) AddAccount(a *Account, first bool) error {
@@ -63,7 +65,7 @@ func (s *Store) SetPassword(account int64, password []byte, but int64) error {
 
 // Accounts lists the accounts, the first one first.
 func (s *Store) Accounts(ctx context.Context) ([]Account, error) {
-	rows, err := s.read.QueryContext(ctx, `SELECT id, name, password, lang, made FROM account ORDER BY id`)
+	rows, err := s.read.QueryContext(ctx, selectAccounts+` ORDER BY id`)
 	if err != nil {
 		return nil, err
 	}
@@ -81,7 +83,7 @@ func (s *Store) Accounts(ctx context.Context) ([]Account, error) {
 
 // AccountNamed is the account of that name, or ErrNoAccount.
 func (s *Store) AccountNamed(ctx context.Context, name string) (Account, error) {
-	a, err := scanAccount(s.read.QueryRowContext(ctx, `SELECT id, name, password, lang, made FROM account WHERE name = ?`, name))
+	a, err := askRow(ctx, s, scanAccount, selectAccounts+` WHERE name = ?`, name)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrNoAccount
 	}

@@ -98,7 +98,7 @@ func (s *Store) UseLink(code []byte, now time.Time, n *Session) error {
 
 // SessionOf is the session with that hash of a token, or ErrNoSession.
 func (s *Store) SessionOf(ctx context.Context, token []byte) (Session, error) {
-	n, err := scanSession(s.read.QueryRowContext(ctx, selectSessions+` WHERE token = ?`, token))
+	n, err := askRow(ctx, s, scanSession, selectSessions+` WHERE token = ?`, token)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = ErrNoSession
 	}

@@ -27,6 +27,7 @@ type Store struct {
 	path  string
 	read  *sql.DB
 	write *sql.DB
+	asked sync.Map // prepared statements of read, by their text
 	jobs  chan *job
 	done  chan struct{} // closed when the writer has ended
 
@@ -81,7 +82,7 @@ func open(path string) (_ *Store, err error) {
 			err = errors.Join(err, s.closeFiles())
 		}
 	}()
-	if s.write, err = openFile(path, 1, `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON`); err != nil {
+	if s.write, err = openFile(path, 1, `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA wal_autocheckpoint = 4000`); err != nil {
 		return nil, err
 	}
 	if err = migrate(s.write); err != nil {
@@ -120,8 +121,45 @@ func openFile(path string, connections int, pragmas string) (*sql.DB, error) {
 	return db, nil
 }
 
+// ask is the prepared statement of a question that is asked often.
+func (s *Store) ask(ctx context.Context, query string) (*sql.Stmt, error) {
+	if known, ok := s.asked.Load(query); ok {
+		return known.(*sql.Stmt), nil
+	}
+	stmt, err := s.read.PrepareContext(ctx, query)
+	if err != nil {
+		return nil, err
+	}
+	if known, raced := s.asked.LoadOrStore(query, stmt); raced {
+		return known.(*sql.Stmt), stmt.Close()
+	}
+	return stmt, nil
+}
+
+// askRow scans the answer to a question that has one row.
+func askRow[T any](ctx context.Context, s *Store, scan func(scanner) (T, error), query string, args ...any) (T, error) {
+	stmt, err := s.ask(ctx, query)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return scan(stmt.QueryRowContext(ctx, args...))
+}
+
 // Path is the name of the file.
 func (s *Store) Path() string { return s.path }
+
+// Check examines the whole file for damage.
+func (s *Store) Check(ctx context.Context) error {
+	var found string
+	if err := s.read.QueryRowContext(ctx, `PRAGMA integrity_check(1)`).Scan(&found); err != nil {
+		return err
+	}
+	if found != "ok" {
+		return fmt.Errorf("%s is damaged: %s", s.path, found)
+	}
+	return nil
+}
 
 // Close ends the writer after what waits has been written, and closes the file.
 func (s *Store) Close() error {
@@ -139,6 +177,10 @@ func (s *Store) Close() error {
 
 func (s *Store) closeFiles() error {
 	var errs []error
+	s.asked.Range(func(_, stmt any) bool {
+		errs = append(errs, stmt.(*sql.Stmt).Close())
+		return true
+	})
 	for _, db := range []*sql.DB{s.read, s.write} {
 		if db != nil {
 			errs = append(errs, db.Close())
