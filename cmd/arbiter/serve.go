@@ -103,7 +103,7 @@ func (f *serveFlags) run(c *cobra.Command) (err error) {
 		}
 		defer func() { err = errors.Join(err, store.Close()) }()
 		a, err := app.New(ctx, app.Config{
-			Store: store, Pages: pages.Pages(), Engine: pages.Engine(), Version: version(), Public: at.public(), MaxBody: f.maxBody, Log: config.Log,
+			Store: store, Pages: pages.Pages(), Engine: pages.Engine(), Version: version(), Public: at.public(), Demo: true, MaxBody: f.maxBody, Log: config.Log,
 		})
 		if err != nil {
 			return errors.Join(err, l.Close())

@@ -61,6 +61,12 @@ func (a *App) makeFirst(w http.ResponseWriter, r *http.Request, _ visitor) error
 		return err
 	}
 	a.setup.code = ""
+	if a.Demo {
+		l, _ := text.ParseLang(n.Lang)
+		if err := a.makeDemo(r.Context(), n.Name, l); err != nil {
+			return err
+		}
+	}
 	if err := a.signInAs(w, r, n.ID); err != nil {
 		return err
 	}

@@ -21,6 +21,7 @@ type Config struct {
 	Engine  fs.FS  // the engine as WebAssembly, if it was built
 	Version string // of the program
 	Public  string // the address for devices in the room, where it is known
+	Demo    bool   // the first account of an empty file gets an event for trying out
 	MaxBody int64  // bytes of a request; 1 MiB
 	Log     *slog.Logger
 	Now     func() time.Time // nil: the clock

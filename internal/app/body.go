@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"arbiter/bridge"
@@ -32,7 +33,7 @@ type (
 		Lang        string `json:"lang"`
 		Corrections int    `json:"corrections"`
 		Demo        bool   `json:"demo,omitempty"`
-		Over        bool   `json:"over,omitempty"`
+		Ends        string `json:"ends,omitempty"`
 		Removed     bool   `json:"removed,omitempty"`
 	}
 	boardBody struct {
@@ -150,6 +151,11 @@ func (b *eventBody) check(table int) error {
 	}
 	if _, ok := text.ParseLang(b.Lang); !ok {
 		return invalid("lang is one of %s", strings.Join(text.Langs(), ", "))
+	}
+	if b.Ends != "" {
+		if _, err := time.Parse(time.RFC3339, b.Ends); err != nil {
+			return invalid("ends is a time such as 2026-11-30T22:30:00Z")
+		}
 	}
 	if b.Corrections < 0 || b.Corrections > 60*24*60 {
 		return invalid("corrections is a number of minutes")

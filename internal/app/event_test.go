@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"arbiter/bridge"
 	"arbiter/internal/sqlitelog"
@@ -71,7 +72,7 @@ func TestRefusedEntries(t *testing.T) {
 			{"name": " ", "edition": "duplicate-2017", "lang": "en"}, {"name": "x", "edition": "2017", "lang": "en"},
 			{"name": "x", "edition": "duplicate-2017", "lang": "xx"}, {"name": "x", "edition": "duplicate-2017", "lang": "en", "regulation": "claims=mine"},
 			{"name": "x", "edition": "duplicate-2017", "lang": "en", "corrections": -1}, {"name": strings.Repeat("x", 201), "edition": "duplicate-2017", "lang": "en"},
-			{"name": 7}, {"name": "x", "scoring": "\x00", "edition": "duplicate-2017", "lang": "en"},
+			{"name": 7}, {"name": "x", "edition": "duplicate-2017", "lang": "en", "ends": "tonight"}, {"name": "x", "scoring": "\x00", "edition": "duplicate-2017", "lang": "en"},
 		},
 		kindBoard: {
 			{"board": 0}, {"board": "1"}, {"board": maxBoard + 1}, {"board": 1, "dealer": "X"}, {"board": 1, "declarer": "north"}, {"board": 1, "vulnerable": "some"},
@@ -384,7 +385,11 @@ func TestPublic(t *testing.T) {
 	if got := get(); got != want {
 		t.Errorf("while it is played players see\n%s\nwant\n%s", got, want)
 	}
-	d.write(200, e, 0, 2, in(3, kindEvent, object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 30, "over": true}))
+	d.write(200, e, 0, 2, in(3, kindEvent, object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 30, "ends": "2026-11-30T13:00:00Z"}))
+	if got := get(); strings.Contains(got, "said") {
+		t.Errorf("before the end players see %s", got)
+	}
+	d.pass(time.Hour)
 	got := get()
 	for _, shown := range []string{`"deal":"N:K2`, `"contract":"2S"`, `"said":"West, the ♠7 stays."`} {
 		if !strings.Contains(got, shown) {

@@ -3,17 +3,18 @@ package app
 import (
 	"encoding/json"
 	"net/http"
+	"time"
 )
 
 // What players see of an event. While it is played that is nothing about the
 // cards, for others have the board before them; and never what was said to the
 // director, or by whom.
 var (
-	eventShown      = []string{"name", "edition", "regulation", "scoring", "lang", "corrections", "demo", "over"}
-	boardShown      = []string{"board", "dealer", "vulnerable"}
-	boardShownOver  = []string{"deal", "auction", "contract", "declarer", "result"}
-	rulingShown     = []string{"id", "board", "round", "session", "topic", "edition", "regulation", "status", "made", "closed", "appealUntil"}
-	rulingShownOver = []string{"answers", "known", "said", "chosen", "score"}
+	eventShown       = []string{"name", "edition", "regulation", "scoring", "lang", "corrections", "ends", "demo"}
+	boardShown       = []string{"board", "dealer", "vulnerable"}
+	boardShownAfter  = []string{"deal", "auction", "contract", "declarer", "result"}
+	rulingShown      = []string{"id", "board", "round", "session", "topic", "edition", "regulation", "status", "made", "closed", "appealUntil"}
+	rulingShownAfter = []string{"answers", "known", "said", "chosen", "score"}
 )
 
 // showPublic shows players what they may see.
@@ -39,8 +40,8 @@ func (a *App) showPublic(w http.ResponseWriter, r *http.Request, v visitor) erro
 		return err
 	}
 	boardFields, rulingFields := boardShown, rulingShown
-	if b.Over {
-		boardFields, rulingFields = both(boardShown, boardShownOver), both(rulingShown, rulingShownOver)
+	if ended(b, a.Now()) {
+		boardFields, rulingFields = both(boardShown, boardShownAfter), both(rulingShown, rulingShownAfter)
 	}
 	for _, b := range state.Boards {
 		shown, err := some(b.Body, boardFields)
@@ -65,6 +66,12 @@ func (a *App) showPublic(w http.ResponseWriter, r *http.Request, v visitor) erro
 		out.Rulings = append(out.Rulings, shown)
 	}
 	return answer(w, out)
+}
+
+// ended reports whether the session of the event is over.
+func ended(b *eventBody, now time.Time) bool {
+	ends, err := time.Parse(time.RFC3339, b.Ends)
+	return err == nil && !now.Before(ends)
 }
 
 // fold folds all entries of an event.

@@ -21,6 +21,7 @@ const module = "arbiter"
 var core = map[string][]string{
 	"archive":  {"bridge"},
 	"bridge":   {},
+	"casebook": {},
 	"law":      {"bridge"},
 	"law/text": {"law", "bridge"},
 	"table":    {"law", "bridge"},
