@@ -13,7 +13,7 @@ export interface Options {
 /** How many seconds a server may take before the device works it out itself. */
 const patience = 12;
 
-type Query = Record<string, string | number | boolean | undefined>;
+type Query = Record<string, string | number | boolean | undefined | null>;
 
 /** A request to the engine, in the form that both doors take. */
 export interface Call {
@@ -51,7 +51,10 @@ export function warm(): void {
 
 async function call<T>(operation: string, query: Query, body?: unknown, type = 'application/json'): Promise<T> {
 	const q: Record<string, string> = { lang: prefs.lang };
-	for (const [k, v] of Object.entries(query)) if (v !== undefined && v !== '') q[k] = String(v);
+	for (const [k, v] of Object.entries(query)) {
+		if (v === null) delete q[k]; // the operation does not take it
+		else if (v !== undefined && v !== '') q[k] = String(v);
+	}
 	const path = `/api/v1/${operation}?${new URLSearchParams(q)}`;
 	try {
 		return await ask<T>(body === undefined ? 'GET' : 'POST', path, body, type, patience);
@@ -69,8 +72,8 @@ export const engine = {
 	guide: (r: GuideRequest, o: Options = {}) => call<Guided>('guide', { ...o }, r),
 	/** rule replays a record; with events only that many of its events count. */
 	rule: (text: string, o: Options & { record?: number; events?: number; evidence?: 'yes' | 'no' } = {}) => call<Answer>('rule', { ...o }, text, plain),
-	claim: (text: string, o: Options & { record?: number } = {}) => call<ClaimAnswer>('claim', { ...o }, text, plain),
-	solve: (text: string, o: Options = {}) => call<SolveAnswer>('solve', { ...o }, text, plain),
+	claim: (text: string, o: Options & { record?: number; regulation?: string } = {}) => call<ClaimAnswer>('claim', { ...o }, text, plain),
+	solve: (text: string, o: Omit<Options, 'lang'> & { record?: number } = {}) => call<SolveAnswer>('solve', { ...o, lang: null }, text, plain),
 	score: (r: ScoreRequest, o: Options = {}) => call<ScoreAnswer>('score', { ...o }, r),
 	law: (id: string, o: Options = {}) => call<{ rules: LawEntry[] }>(`law/${encodeURIComponent(id)}`, { ...o }).then((a) => a.rules),
 	laws: (o: Options = {}) => call<{ rules: LawEntry[] }>('law', { ...o }).then((a) => a.rules),

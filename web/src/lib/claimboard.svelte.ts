@@ -1,0 +1,174 @@
+// A claim on the board: where its text comes from, what has been found, and the
+// answer of the engine.
+
+import { next, parseHand, seats, type Card, type Seat } from './cards';
+import { formatDeal } from './deal';
+import { engine } from './engine';
+import { prefs } from './prefs.svelte';
+import { append, head, parseCourse, quote, upTo } from './recordtext';
+import type { Answer, ClaimAnswer, SolveAnswer } from './types';
+
+type ClaimQuestion = ClaimAnswer['questions'][number];
+
+/** A question that was asked, with the answer that was set. */
+export interface Finding {
+	question: ClaimQuestion;
+	answer: string;
+}
+
+const emptyHand = '...';
+
+export class ClaimBoard {
+	/** The record up to the claim; empty: the position is set by tapping. */
+	record = $state('');
+	/** The record holds the claim already: the event that is the claim. */
+	held = $state('');
+	hands: Record<Seat, string> = $state({ N: emptyHand, E: emptyHand, S: emptyHand, W: emptyHand });
+	strain = $state('NT');
+	declarer: Seat = $state('S');
+	lead: Seat | undefined = $state();
+	claimer: Seat = $state('S');
+	tricks = $state('all');
+	words = $state('');
+	plan: string[] = $state([]);
+	policy = $state('');
+	findings: Finding[] = $state.raw([]);
+	edition = $state('');
+	regulation = $state('');
+
+	/** The table before the claim. */
+	position: Answer | undefined = $state.raw();
+	answer: ClaimAnswer | undefined = $state.raw();
+	solved: SolveAnswer | undefined = $state.raw();
+	/** The replay of the line, for who wins which trick. */
+	film: Answer | undefined = $state.raw();
+	failed = $state('');
+	busy = $state(false);
+	private turn = 0;
+
+	readonly counts: number[] = $derived(seats.map((s) => parseHand(this.hands[s])?.length ?? 0));
+	/** The tricks that are left: whoever has not played to the trick in progress has a card for each. */
+	readonly left: number = $derived.by(() => Math.max(...seats.map((s) => parseHand((this.position?.state.hands ?? this.hands)[s] ?? '-')?.length ?? 0)));
+	readonly even: boolean = $derived(this.counts.every((n) => n > 0 && n === this.counts[0]));
+	readonly ready: boolean = $derived(this.record !== '' || this.even);
+
+	/** The record before the claim. */
+	readonly base: string = $derived(
+		this.record ||
+			head({
+				edition: this.edition || undefined,
+				regulation: this.regulation || undefined,
+				deal: formatDeal(this.hands),
+				contract: `1${this.strain}`,
+				declarer: this.declarer,
+				onLead: this.lead ?? this.claimer,
+			}),
+	);
+	/** The claim as the record writes it. */
+	readonly claim: string = $derived.by(
+		() =>
+			this.held ||
+			`${this.claimer} claims ${this.tricks}${this.words.trim() ? ` ${quote(this.words.trim())}` : ''}${this.plan.length ? ` plan(${this.plan.join(' > ')})` : ''}`,
+	);
+	readonly text: string = $derived.by(() => {
+		const by = next((/^[NESW]/.exec(this.claim)?.[0] ?? this.claimer) as Seat);
+		return append(this.base, [this.claim, `${by} objects`, ...this.findings.map((f) => f.question.answers.find((a) => a.answer === f.answer)?.write ?? '').filter(Boolean)]);
+	});
+
+	/** from takes the position out of a record after so many events; a claim that stands there is taken too. */
+	from(text: string, events: number | undefined): void {
+		const course = parseCourse(text);
+		let n = Math.min(events ?? course.events.length, course.events.length);
+		const at = course.events.slice(0, n).findLastIndex((e) => /^[NESW] claims\b/i.test(e.text));
+		if (at >= 0) {
+			this.held = course.events[at]!.text;
+			this.claimer = this.held[0]!.toUpperCase() as Seat;
+			n = at;
+		} else {
+			this.held = '';
+		}
+		this.record = upTo(text, course, n);
+		this.findings = [];
+	}
+
+	/** restate sets the claim of a record aside, for another statement. */
+	restate(): void {
+		this.held = '';
+		this.findings = [];
+	}
+
+	set(question: ClaimQuestion, answer: string): void {
+		const at = this.findings.findIndex((f) => f.question.id === question.id);
+		const before = at < 0 ? this.findings : this.findings.slice(0, at); // what was found after it hung on it
+		this.findings = answer ? [...before, { question, answer }] : before;
+	}
+
+	/** ask brings everything up to date; an effect of the screen calls it. */
+	async ask(): Promise<void> {
+		const mine = ++this.turn;
+		const stale = () => mine !== this.turn;
+		this.failed = '';
+		if (!this.ready) {
+			this.answer = this.position = this.solved = this.film = undefined;
+			return;
+		}
+		this.busy = true;
+		try {
+			const position = await engine.rule(this.base, { evidence: 'no' });
+			if (stale()) return;
+			this.position = position;
+			const answer = await engine.claim(this.text, { regulation: this.policy ? `claims=${this.policy}` : undefined });
+			if (stale()) return;
+			this.answer = answer;
+			this.film = undefined;
+			if (answer.line.length > 0) {
+				const film = await engine.rule(this.played(answer.line.length), { evidence: 'no' });
+				if (stale()) return;
+				this.film = film;
+			}
+			const solved = await this.solve(position);
+			if (!stale()) this.solved = solved;
+		} catch (e) {
+			if (stale()) return;
+			this.answer = this.film = this.solved = undefined;
+			this.failed = (e as Error).message;
+		} finally {
+			if (!stale()) this.busy = false;
+		}
+	}
+
+	/** played is the record with the first cards of the line after it. */
+	played(cards: number): string {
+		return append(this.base, (this.answer?.reasons ?? []).slice(0, cards).map((r) => `${r.seat} ${r.card}`));
+	}
+
+	/** show is the table after so many cards of the line. */
+	async show(cards: number): Promise<Answer> {
+		return engine.rule(this.played(cards), { evidence: 'no' });
+	}
+
+	/** solve asks for the tricks of each lead, where a trick begins. */
+	private async solve(position: Answer): Promise<SolveAnswer | undefined> {
+		const s = position.state;
+		if (!s.contract || !s.declarer || !s.turn || s.tricks.at(-1)?.owner === undefined && s.tricks.length > 0) return undefined;
+		if (seats.some((p) => !s.hands[p] || s.hands[p] === '-')) return undefined;
+		return engine.solve(head({ deal: formatDeal(s.hands), contract: s.contract, declarer: s.declarer, onLead: s.turn }));
+	}
+
+	/** The line in tricks: the first one may have begun before the claim. */
+	readonly tricksOfLine: { trick: number; owner?: Seat; cards: { at: number; seat: Seat; card: Card; text?: string }[] }[] = $derived.by(() => {
+		const line = this.answer?.reasons ?? [];
+		const out: { trick: number; owner?: Seat; cards: { at: number; seat: Seat; card: Card; text?: string }[] }[] = [];
+		for (const t of this.film?.state.tricks ?? []) {
+			const cards = line.map((r, i) => ({ at: i + 1, seat: r.seat, card: r.card, text: r.text })).filter((r) => t.cards.some((c) => c.card === r.card));
+			if (cards.length) out.push({ trick: t.trick, owner: t.owner, cards });
+		}
+		return out;
+	});
+	/** A hand of the base, for what may be named in the statement. */
+	readonly known: Partial<Record<Seat, string>> = $derived.by(() => this.position?.state.hands ?? this.hands);
+	/** What the answer hangs on besides, for an effect to follow. */
+	get key(): unknown[] {
+		return [this.ready, this.base, this.text, this.policy, prefs.lang];
+	}
+}
