@@ -219,3 +219,40 @@ export async function offlineReady(page) {
 }
 
 export const hasEngine = existsSync(join(root, 'web/engine/arbiter.wasm.gz'));
+
+const deal = 'N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8';
+
+/** boards are two boards as a club has them, the second without its hands. */
+export const boards = [
+	{ board: 7, dealer: 'S', vulnerable: 'All', deal, contract: '2S', declarer: 'S', result: 8, auction: ['1S', 'Pass', '2S', 'Pass', 'Pass', 'Pass'], players: { N: 'Olga', E: 'Piotr', S: 'Irina', W: 'Jan' } },
+	{ board: 8, dealer: 'W', vulnerable: 'None', contract: '3NT', declarer: 'N', result: 9 },
+];
+
+/** record is the text of a table record of board 7 at its opening lead. */
+export const record = `[Deal "${deal}"]\n[Declarer "S"]\n[Contract "2S"]\n[Vulnerable "All"]\n[Edition "duplicate-2017"]\n[TableRecord "1"]\n`;
+
+/** club is an event with boards, rulings open and closed, reminders and a record. */
+export async function club(page) {
+	const id = await event(page, { boards });
+	const made = new Date().toISOString();
+	const reminder = { law: '64C1', text: 'Was the damage of the revoke greater than the tricks that passed?' };
+	const ruling = { topic: 'revoke', edition: 'duplicate-2017', made };
+	const open = { ...ruling, id: randomUUID(), board: 7, answers: ['W', 'played', 'self', 'some'], known: { declarer: 'S' }, status: 'open', reminders: [reminder], players: boards[0].players };
+	const closed = {
+		...ruling,
+		id: randomUUID(),
+		board: 8,
+		topic: 'lead',
+		answers: ['N', 'S'],
+		status: 'closed',
+		closed: made,
+		said: 'South led ♠5 out of turn (Law 55A). The lead stands.',
+		reminders: [],
+	};
+	await add(page, id, 3, 'ruling', open);
+	await add(page, id, 4, 'ruling', closed);
+	const rec = randomUUID();
+	await add(page, id, 3, 'record', { record: rec, board: 7, text: record });
+	await add(page, id, 3, 'act', { record: rec, lines: ['W S3', 'N S2', 'E S9', 'S SQ', 'S D6', 'W CA'] });
+	return { id, open: open.id, closed: closed.id, record: rec };
+}
