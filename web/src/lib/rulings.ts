@@ -1,5 +1,6 @@
 // How the screens read and write rulings in the log.
 
+import { clock } from './clock.svelte';
 import { engine } from './engine';
 import type { Folded, Placed } from './fold';
 import { session } from './session.svelte';
@@ -46,4 +47,12 @@ export async function worked(r: RulingBody, f: Folded): Promise<{ guided?: Guide
 		{ edition: r.edition },
 	);
 	return { guided, ruling: guided.ruling };
+}
+
+/** toReview reports that something of a ruling is left to look at after play. */
+export const toReview = (r: RulingBody): boolean => r.reminders.some((x) => !x.done && (dueAt(x)?.getTime() ?? Infinity) > clock.now);
+
+/** latest are all rulings, the newest first. */
+export function latest(): Placed<RulingBody>[] {
+	return [...(session.log?.state.rulings.values() ?? [])].sort((a, b) => b.made.localeCompare(a.made));
 }

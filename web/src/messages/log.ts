@@ -1,0 +1,36 @@
+import { catalog, count } from '../lib/i18n';
+
+export const logWords = catalog(
+	{
+		title: 'Rulings',
+		filters: 'Which rulings',
+		all: 'All',
+		open: 'Open',
+		closed: 'Closed',
+		review: 'To review',
+		search: 'Search: table, board, words …',
+		byTime: 'By time',
+		byTable: 'By table',
+		order: 'Order',
+		none: 'No ruling fits.',
+		export: 'Export',
+		found: (n: number) => count('en', n, 'ruling', 'rulings'),
+		pick: 'Choose a ruling on the left.',
+	},
+	{
+		title: 'Решения',
+		filters: 'Какие решения',
+		all: 'Все',
+		open: 'Открытые',
+		closed: 'Закрытые',
+		review: 'Пересмотреть',
+		search: 'Поиск: стол, сдача, слова …',
+		byTime: 'По времени',
+		byTable: 'По столам',
+		order: 'Порядок',
+		none: 'Подходящих решений нет.',
+		export: 'Выгрузить',
+		found: (n: number) => count('ru', n, 'решение', 'решения', 'решений'),
+		pick: 'Выберите решение слева.',
+	},
+);
