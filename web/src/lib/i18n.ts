@@ -28,5 +28,5 @@ export function count(lang: Lang, n: number, one: string, few: string, many = fe
 export function when(at: string | Date, lang: Lang = prefs.lang): string {
 	const d = typeof at === 'string' ? new Date(at) : at;
 	const today = new Date().toDateString() === d.toDateString();
-	return new Intl.DateTimeFormat(lang, today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(d);
+	return new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, today ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(d);
 }

@@ -4,7 +4,7 @@ import { clock } from './clock.svelte';
 import { engine } from './engine';
 import type { Folded, Placed } from './fold';
 import { session } from './session.svelte';
-import type { Answer, BoardBody, Guided, GuidedRuling, Reminder, RulingBody } from './types';
+import type { Answer, BoardBody, Guided, GuidedRuling, GuideRequest, Reminder, RulingBody } from './types';
 
 /** plainRuling is a ruling as it stands in the log, without what the fold has added. */
 export function plainRuling(r: Placed<RulingBody> | RulingBody): RulingBody {
@@ -15,6 +15,20 @@ export function plainRuling(r: Placed<RulingBody> | RulingBody): RulingBody {
 /** saveRuling adds a version. */
 export function saveRuling(table: number, body: RulingBody): Promise<void> {
 	return session.log?.add({ table, kind: 'ruling', body }) ?? Promise.resolve();
+}
+
+/** guideRequest asks the guide about a ruling, with what its record or its board knows already. */
+export function guideRequest(r: RulingBody, answers = r.answers, known = r.known, state = session.log?.state): GuideRequest {
+	const from = r.record !== undefined && r.events !== undefined ? state?.records.get(r.record) : undefined;
+	return {
+		topic: r.topic,
+		answers,
+		known,
+		regulation: r.regulation,
+		table: from?.text,
+		events: from ? r.events : undefined,
+		deal: from || r.board === undefined ? undefined : state?.boards.get(r.board)?.deal || undefined,
+	};
 }
 
 /** boardFacts are the answers that a board gives before anything is asked, by the ids of their questions. */
@@ -39,13 +53,11 @@ export function correctionEnd(): Date | undefined {
 
 /** worked is what the engine says of a ruling now: by its guide, or where it follows from a table record, by that. */
 export async function worked(r: RulingBody, f: Folded): Promise<{ guided?: Guided; ruling?: GuidedRuling | Answer }> {
-	const text = r.record && r.events !== undefined ? f.records.get(r.record)?.text : undefined;
-	if (!r.topic) return text === undefined ? {} : { ruling: await engine.rule(text, { edition: r.edition, events: r.events }) };
-	const deal = text === undefined && r.board !== undefined ? f.boards.get(r.board)?.deal : undefined;
-	const guided = await engine.guide(
-		{ topic: r.topic, answers: r.answers, known: r.known, regulation: r.regulation, table: text, events: text === undefined ? undefined : r.events, deal },
-		{ edition: r.edition },
-	);
+	if (!r.topic) {
+		const text = r.record && r.events !== undefined ? f.records.get(r.record)?.text : undefined;
+		return text === undefined ? {} : { ruling: await engine.rule(text, { edition: r.edition, events: r.events }) };
+	}
+	const guided = await engine.guide(guideRequest(r, r.answers, r.known, f), { edition: r.edition });
 	return { guided, ruling: guided.ruling };
 }
 
