@@ -280,6 +280,8 @@ export interface EventBody {
 	corrections?: number;
 	/** When the session ends or ended; the correction period begins then. */
 	ends?: string;
+	/** Play has ended: players may see hands and what was said. */
+	over?: boolean;
 	demo?: boolean;
 	removed?: boolean;
 }
