@@ -278,10 +278,8 @@ export interface EventBody {
 	lang?: string;
 	/** Length of the correction period in minutes after the end of the session. */
 	corrections?: number;
-	/** When the session ends or ended; the correction period begins then. */
+	/** When the session ends or ended: the correction period begins, and players may see hands and what was said. */
 	ends?: string;
-	/** Play has ended: players may see hands and what was said. */
-	over?: boolean;
 	demo?: boolean;
 	removed?: boolean;
 }
