@@ -1,9 +1,12 @@
 package app
 
 import (
+	"bytes"
 	"fmt"
 	"io"
+	"log/slog"
 	"net/http"
+	"net/url"
 	"strings"
 	"testing"
 	"time"
@@ -178,7 +181,7 @@ func TestAccounts(t *testing.T) {
 	d.want(204, "POST", "/accounts", object{"name": "Boris", "password": "battery-staple"}, nil)
 	d.want(409, "POST", "/accounts", object{"name": "BORIS ", "password": "battery-staple"}, nil)
 	for _, bad := range []object{
-		{"name": "", "password": "battery-staple"}, {"name": "a\nb", "password": "battery-staple"},
+		{"name": "", "password": "battery-staple"}, {"name": "a\nb", "password": "battery-staple"}, {"name": "a\u202eb", "password": "battery-staple"},
 		{"name": strings.Repeat("я", 61), "password": "battery-staple"},
 		{"name": "Vera", "password": "short"}, {"name": "Vera", "password": strings.Repeat("long", 19)},
 		{"name": "Vera", "password": "battery-staple", "lang": "xx"},
@@ -250,5 +253,33 @@ func TestLimitsForget(t *testing.T) {
 	}
 	if err := l.take("new", now.Add(time.Minute), 1, time.Second); err != nil || len(l.full) != 1 {
 		t.Errorf("%d keys are kept, %v", len(l.full), err)
+	}
+}
+
+// What is secret is in no log, whatever happens.
+func TestNoSecretsInLogs(t *testing.T) {
+	var log bytes.Buffer
+	s := newServer(t)
+	s.app.Log = slog.New(slog.NewTextHandler(&log, nil))
+	d := s.director()
+	code := d.link("director", "")
+	s.device().want(403, "POST", "/pair", object{"code": code + "x"}, nil)
+	s.device().want(401, "POST", "/login", object{"name": "Anna", "password": "secret-password"}, nil)
+	s.device().want(204, "POST", "/pair", object{"code": code}, nil)
+	if err := s.app.Store.Close(); err != nil { // from here on everything fails
+		t.Fatal(err)
+	}
+	s.app.sessions.forget()
+	d.want(500, "GET", "/events?code="+code, nil, nil)
+	s.device().want(500, "POST", "/login", object{"name": "Anna", "password": "secret-password"}, nil)
+	s.device().want(500, "POST", "/pair", object{"code": code}, nil)
+	if n := strings.Count(log.String(), "level=ERROR"); n != 3 {
+		t.Errorf("%d errors in the log: %s", n, log.String())
+	}
+	cookies := d.Jar.Cookies(&url.URL{Scheme: "http", Host: strings.TrimPrefix(s.url, "http://"), Path: "/"})
+	for _, secret := range []string{code, "secret-password", "right-horse", cookies[0].Value, "Anna"} {
+		if strings.Contains(log.String(), secret) {
+			t.Errorf("%s is in the log: %s", secret, log.String())
+		}
 	}
 }

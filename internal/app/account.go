@@ -103,7 +103,9 @@ func plain(what, value string, most int) error {
 	if utf8.RuneCountInString(value) > most {
 		return invalid("%s has at most %d characters", what, most)
 	}
-	if !utf8.ValidString(value) || strings.ContainsFunc(value, unicode.IsControl) {
+	// signs that turn the direction of writing could make one name look like another
+	hidden := func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
+	if !utf8.ValidString(value) || strings.ContainsFunc(value, hidden) {
 		return invalid("%s has characters that cannot be shown", what)
 	}
 	return nil

@@ -39,6 +39,7 @@ type App struct {
 	tables   *tables
 	live     *hub
 	stop     chan struct{} // closed by Stop
+	stopped  sync.Once
 
 	setup struct {
 		sync.Mutex
@@ -80,7 +81,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 
 // Stop ends the answers that would never end by themselves, so that a server can
 // shut down.
-func (a *App) Stop() { close(a.stop) }
+func (a *App) Stop() { a.stopped.Do(func() { close(a.stop) }) }
 
 // SetupCode is the code by which the first account is made; empty once there is
 // one.

@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -42,6 +43,11 @@ func newServer(t *testing.T) *testServer {
 			"sw.js":              {Data: []byte("self")},
 			"assets/index-12.js": {Data: []byte("script")},
 		},
+		Engine: fstest.MapFS{
+			"README.md":       {Data: []byte("no page")},
+			"arbiter.wasm.gz": {Data: pack([]byte("\x00asm"))},
+			"wasm_exec.js":    {Data: []byte("glue")},
+		},
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -53,7 +59,7 @@ func newServer(t *testing.T) *testServer {
 	t.Cleanup(func() {
 		s.app.Stop()
 		h.Close()
-		if err := store.Close(); err != nil {
+		if err := store.Close(); err != nil && !errors.Is(err, sqlitelog.ErrClosed) {
 			t.Error(err)
 		}
 	})

@@ -3,6 +3,7 @@ package app
 import (
 	"bufio"
 	"bytes"
+	"compress/gzip"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -358,8 +359,7 @@ func TestStopEndsLive(t *testing.T) {
 	live, end := stream(t, d, "/events/"+d.event(1)+"/live")
 	defer end()
 	<-live
-	close(s.app.stop)
-	s.app.stop = make(chan struct{}) // for the end of the test
+	s.app.Stop()
 	if _, open := <-live; open {
 		t.Error("it goes on")
 	}
@@ -529,7 +529,28 @@ func TestPages(t *testing.T) {
 	if a := get("/", "Accept-Encoding", "gzip;q=0"); a.Header.Get("Content-Encoding") != "" {
 		t.Error("the page is packed for who cannot unpack it")
 	}
-	for _, path := range []string{"/index", "/assets/", "/assets/none.js", "/..%2fapp.go"} {
+	for _, encoding := range []string{"gzip", "identity"} {
+		a := get("/engine/arbiter.wasm", "Accept-Encoding", encoding)
+		data, err := io.ReadAll(a.Body)
+		if err == nil && encoding == "gzip" {
+			z, zerr := gzip.NewReader(bytes.NewReader(data))
+			if zerr != nil {
+				t.Fatal(zerr)
+			}
+			data, err = io.ReadAll(z)
+		}
+		if err != nil || string(data) != "\x00asm" || a.Header.Get("Content-Type") != "application/wasm" {
+			t.Errorf("the engine as %s: %q, %v, %v", encoding, data, a.Header, err)
+		}
+	}
+	if a := get("/engine/wasm_exec.js"); a.StatusCode != 200 || !strings.HasPrefix(a.Header.Get("Content-Type"), "text/javascript") {
+		t.Errorf("the glue of the engine: %d, %v", a.StatusCode, a.Header)
+	}
+	var me struct{ Engine string }
+	if s.device().want(200, "GET", "/me", nil, &me); len(me.Engine) != 16 {
+		t.Errorf("the engine is %q", me.Engine)
+	}
+	for _, path := range []string{"/engine/README.md", "/index", "/assets/", "/assets/none.js", "/..%2fapp.go"} {
 		if a := get(path); a.StatusCode != 404 {
 			t.Errorf("%s: status %d", path, a.StatusCode)
 		}
