@@ -36,6 +36,8 @@ const rankWords: Record<Lang, Record<string, string>> = {
 
 export const rankText = (rank: string): string => rankNames[prefs.ranks][rank] ?? rank;
 export const seatLetter = (s: Seat): string => seatLetters[prefs.seats][s];
+/** sideLetters is a side as the scoresheet has it: NS, СЮ. */
+export const sideLetters = (s: Side): string => [...s].map((x) => seatLetter(x as Seat)).join('');
 export const seatName = (s: Seat): string => seatNames[prefs.lang][s];
 
 /** cardName is a card in words, for screen readers: "ace of spades", «туз пик». */
