@@ -41,8 +41,6 @@ export const claim = catalog(
 		keep: 'Enter the claim in the record',
 		keepNew: 'Keep as a record of a table',
 		atTable: 'Table',
-		already: 'The record holds the claim already.',
-		noHands: 'The claim cannot be weighed while a hand is not known.',
 	},
 	{
 		title: 'Разбор претензии',
@@ -84,7 +82,5 @@ export const claim = catalog(
 		keep: 'Внести претензию в запись',
 		keepNew: 'Сохранить как запись стола',
 		atTable: 'Стол',
-		already: 'Претензия в записи уже есть.',
-		noHands: 'Пока чья-то рука неизвестна, претензию не оценить.',
 	},
 );
