@@ -77,6 +77,10 @@ func (s *State) takeBack(k int, cards []place) {
 		if s.tricks[at.trick].card[at.seat] != at.card {
 			continue // it has been taken back already
 		}
+		if i := s.revokeAt(at.seat, at.trick); i >= 0 && s.led.irr[i].status == law.Correctable {
+			s.withdrawRevoke(i) // it must not come back
+			continue
+		}
 		lead := s.tricks[at.trick].leader == at.seat
 		owner := s.onLead(at.trick + 1)
 		s.lift(at.trick, at.seat)
@@ -84,35 +88,36 @@ func (s *State) takeBack(k int, cards []place) {
 		if lead && !alone {
 			s.tricks[at.trick].leader = at.seat
 		}
-		s.sendBack(i, at.seat, at.card, ch.law)
-		if penal {
-			s.lay(i, at.seat, at.card, true)
-		}
 		os := offender.Side()
 		if ch.cause == law.SlipCorrected {
 			os = bridge.NoSide // the withdrawal is nobody's offence
 		}
-		if !penal {
-			s.returned(at.seat, at.card, os)
-		}
-		if lead && alone {
-			s.forgetDebts(at.trick)
+		if penal {
+			s.sendBack(i, at.seat, at.card, ch.law)
+			s.lay(i, at.seat, at.card, true)
 		} else {
+			s.goBack(i, at.seat, at.card, ch.law, os)
+		}
+		if !lead || !alone {
 			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, cause: ch.cause, owner: owner, taken: at.card})
 		}
 	}
 }
 
-// forgetDebts: the lead to a trick has been taken back, so nobody owes a card to
-// it any more. The card of a defender who owed one stays seen.
+// forgetDebts: no card has been led to the trick, or the lead has been taken back,
+// so nobody but its leader owes a card to it. The card of a defender who owed one
+// stays seen.
 func (s *State) forgetDebts(t int) {
 	var owed []debt
 	for _, d := range s.led.debts {
-		if d.trick == t {
+		if d.trick == t && d.seat != s.onLead(t) {
 			owed = append(owed, d)
 		}
 	}
-	s.led.debts = slices.DeleteFunc(s.led.debts, func(d debt) bool { return d.trick == t })
+	if owed == nil {
+		return
+	}
+	s.led.debts = slices.DeleteFunc(s.led.debts, func(d debt) bool { return slices.Contains(owed, d) })
 	for _, d := range owed {
 		if d.why != onCorrect {
 			continue

@@ -101,11 +101,8 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 		return
 	}
 	t := sp.trick
-	leader, seq := s.tricks[t].leader, s.tricks[t].seq[p]
-	s.lift(t, p)
-	s.tricks[t].leader = leader
-	s.put(t, p, c)
-	s.tricks[t].seq[p] = seq
+	seq := s.tricks[t].seq[p]
+	s.exchange(t, p, c)
 	i := s.add(law.UnclearDesignation, s.declarer(), t, s.edition().AnotherCardMeant(ref, len(s.cardsSince(p.Next(), t, seq, s.now)) > 0), sp.card, c)
 	s.sendBack(i, p, sp.card, ref)
 	s.effect(i, effect(law.NewDummyCard, p, c))
@@ -142,10 +139,7 @@ func (s *State) moves(e *Event) error {
 	for _, q := range ask {
 		s.ask(i, q, s.declarer())
 	}
-	leader := s.tricks[sp.trick].leader
-	s.lift(sp.trick, p)
-	s.tricks[sp.trick].leader = leader
-	s.place(sp.trick, p, c)
+	s.exchange(sp.trick, p, c)
 	s.led.misplay = misplay{irr: i, trick: sp.trick, named: sp.card, moved: c, event: s.now}
 	return nil
 }
@@ -166,12 +160,7 @@ func (s *State) correctMisplay() {
 		return
 	}
 	owner := s.onLead(t + 1)
-	leader := s.tricks[t].leader
-	seq := s.tricks[t].seq[p]
-	s.lift(t, p)
-	s.tricks[t].leader = leader
-	s.put(t, p, m.named)
-	s.tricks[t].seq[p] = seq
+	s.exchange(t, p, m.named)
 	changed := false
 	for _, q := range s.deciders(p.Side().Other()) {
 		cards := s.cardsSince(q, t, m.event, s.now)

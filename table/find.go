@@ -216,6 +216,7 @@ func (s *State) foundDeliberate(a Answer) {
 func (s *State) foundSpread(i int) {
 	p := s.declarer()
 	if c := s.tricks[0].card[p]; c != bridge.NoCard && s.tricks[0].card[p.Partner()] == bridge.NoCard {
+		s.dropRevoke(p, 0)
 		s.lift(0, p)
 	}
 	r := &s.led.irr[i]

@@ -54,7 +54,7 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 		s.returned(p, c, p.Side())
 		return nil
 	}
-	s.unlay(p, c)
+	s.playOpen(p, c)
 	s.hands[p] = s.hands[p].Without(c)
 	s.led.pending = pending{irr: i, seat: p, card: c, second: bridge.NoCard, meant: bridge.NoSeat}
 	by := SeatSet(s.declarer())
@@ -137,6 +137,7 @@ func (s *State) followed(i int, p bridge.Seat) {
 	if c == bridge.NoCard || s.tricks[t].leader != p {
 		return
 	}
+	s.dropRevoke(p, t)
 	for _, q := range bridge.Seats {
 		if s.tricks[t].card[q] != bridge.NoCard {
 			s.lift(t, q)
@@ -165,8 +166,7 @@ func (s *State) overrideLead() {
 	s.closeAll(onLead, d.irr)
 	s.rule(d.irr, s.edition().ProperLeadMade(s.led.irr[d.irr].lead))
 	s.hands[d.seat] = s.hands[d.seat].With(d.card)
-	s.sendBack(d.irr, d.seat, d.card, "53B")
-	s.returned(d.seat, d.card, d.seat.Side())
+	s.goBack(d.irr, d.seat, d.card, "53B", d.seat.Side())
 	s.answered(law.AskLed, d.seat)
 	second := d.second
 	s.led.pending = noPending
@@ -269,6 +269,7 @@ func (s *State) reopenLead(i int) {
 	t := r.trick
 	for _, q := range []bridge.Seat{p, p.Partner()} {
 		if k := s.tricks[t].card[q]; k != bridge.NoCard && (k == c || k == r.second) {
+			s.dropRevoke(q, t)
 			s.lift(t, q)
 		}
 	}

@@ -14,7 +14,8 @@ type ledger struct {
 	irr       []irregularity
 	choices   []choice
 	penalty   []PenaltyCard
-	raised    bridge.Hand // penalty cards that are major only beside another one (50B)
+	raised    bridge.Hand   // penalty cards that are major only beside another one (50B)
+	played    []PenaltyCard // those that have been played
 	restrict  []Restriction
 	info      []Information
 	reviews   []law.Review
@@ -259,7 +260,7 @@ func (l *ledger) clone() *ledger {
 		r.cards, r.laws, r.effects = slices.Clip(r.cards), slices.Clip(r.laws), slices.Clip(r.effects)
 	}
 	c.choices = slices.Clone(l.choices)
-	c.penalty = slices.Clone(l.penalty)
+	c.penalty, c.played = slices.Clone(l.penalty), slices.Clone(l.played)
 	c.restrict = slices.Clone(l.restrict)
 	c.info = slices.Clone(l.info)
 	c.reviews = slices.Clone(l.reviews)

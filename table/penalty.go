@@ -18,6 +18,7 @@ func (s *State) lay(i int, p bridge.Seat, c bridge.Card, deliberate bool) {
 		return
 	}
 	l.penalty = append(l.penalty, PenaltyCard{Seat: p, Card: c, Class: ed.PenaltyClass(c, deliberate), Law: "50B"})
+	l.played = slices.DeleteFunc(l.played, func(k PenaltyCard) bool { return k.Seat == p && k.Card == c })
 	n := 0
 	for _, k := range l.penalty {
 		if k.Seat == p {
@@ -97,6 +98,14 @@ func (s *State) unlay(p bridge.Seat, c bridge.Card) {
 		s.led.penalty = slices.Delete(s.led.penalty, i, i+1)
 		s.led.raised = s.led.raised.Without(c)
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Duty })
+	}
+}
+
+// playOpen ends a penalty card that is played.
+func (s *State) playOpen(p bridge.Seat, c bridge.Card) {
+	if k := s.penaltyAt(p, c); k >= 0 {
+		s.led.played = append(s.led.played, s.led.penalty[k])
+		s.unlay(p, c)
 	}
 }
 
@@ -205,7 +214,7 @@ func (s *State) decideNotPlayed(k int, accepted, byPlay bool) {
 	}
 	c := s.led.irr[i].cards[0]
 	s.nameCard(ch.seat, ch.trick)
-	s.liftLater(ch.trick, ch.seat)
+	s.liftLater(i, ch.trick, ch.seat)
 	s.lift(ch.trick, ch.seat)
 	s.lay(i, ch.seat, c, true)
 	f := s.playFacts(ch.trick, ch.seat)
@@ -218,23 +227,24 @@ func (s *State) decideNotPlayed(k int, accepted, byPlay bool) {
 	if m := s.majors(ch.seat).Without(c) & law.Unpenalized(f); m != 0 {
 		due = m
 	}
+	d := debt{seat: ch.seat, trick: ch.trick, irr: i, why: onNotPlayed, set: due, owner: bridge.NoSeat, taken: c}
 	if due.Count() == 1 {
-		s.put(ch.trick, ch.seat, due.Cards()[0])
+		s.payChange(d, due.Cards()[0])
 		return
 	}
-	s.led.debts = append(s.led.debts, debt{seat: ch.seat, trick: ch.trick, irr: i, why: onNotPlayed, set: due, owner: bridge.NoSeat, taken: c})
+	s.led.debts = append(s.led.debts, d)
 }
 
 // liftLater gives back the cards played to trick t after p's, which an
 // opponent's or partner's change has overtaken (47D).
-func (s *State) liftLater(t int, p bridge.Seat) {
+func (s *State) liftLater(i, t int, p bridge.Seat) {
 	at := s.tricks[t].seq[p]
 	for _, q := range bridge.Seats {
 		if c := s.tricks[t].card[q]; q != p && c != bridge.NoCard && s.tricks[t].seq[q] > at {
 			s.nameCard(q, t)
 			c = s.tricks[t].card[q]
 			s.lift(t, q)
-			s.returned(q, c, p.Side())
+			s.goBack(i, q, c, "47D", p.Side())
 		}
 	}
 }
@@ -243,7 +253,7 @@ func (s *State) liftLater(t int, p bridge.Seat) {
 // another of several cards put down earlier: he has played on.
 func (s *State) put(t int, p bridge.Seat, c bridge.Card) {
 	s.place(t, p, c)
-	s.unlay(p, c)
+	s.playOpen(p, c)
 	for i := range s.led.choices {
 		if k := &s.led.choices[i]; k.open && k.why == onSeveral && k.seat == p && k.trick != t {
 			s.close(i, law.Do(law.NoVerb))

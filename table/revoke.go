@@ -108,7 +108,7 @@ func (s *State) revokeAt(p bridge.Seat, t int) int {
 		return -1
 	}
 	for i := len(s.led.irr) - 1; i >= 0; i-- {
-		if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == t && !r.gone && r.status != law.Corrected && r.status != law.Open {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == t && !r.gone && (r.status == law.Correctable || r.status == law.Established) {
 			return i
 		}
 	}
@@ -205,12 +205,11 @@ func (s *State) withdrawRevoke(i int) {
 		s.revokeNoted(i)
 	}
 	leader := s.tricks[t].leader == p
-	owner := s.onLead(t + 1)
+	s.led.debts = append(s.led.debts, debt{seat: p, trick: t, irr: i, why: onCorrect, owner: s.onLead(t + 1), taken: c})
 	s.lift(t, p)
 	if leader {
 		s.tricks[t].leader = p
 	}
-	s.led.debts = append(s.led.debts, debt{seat: p, trick: t, irr: i, why: onCorrect, owner: owner, taken: c})
 	v := s.edition().RevokeCorrected(s.correctionFacts(i))
 	if v.Penalty && !r.asIf {
 		s.lay(i, p, c, true)
@@ -316,9 +315,10 @@ func (s *State) relead(i, t int, before bridge.Seat) {
 	}
 	for _, p := range bridge.Seats {
 		if c := k.card[p]; c != bridge.NoCard {
+			s.nameCard(p, t+1)
+			c = k.card[p]
 			s.lift(t+1, p)
-			s.returned(p, c, bridge.NoSide)
-			s.sendBack(i, p, c, "47D")
+			s.goBack(i, p, c, "47D", bridge.NoSide)
 			s.rule(i, law.Verdict{Laws: []law.Ref{"47D"}, Reading: true})
 		}
 	}

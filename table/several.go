@@ -77,15 +77,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 	was := s.tricks[t].card[p]
 	changed := was != o.Card
 	if changed {
-		s.dropRevoke(p, t)
-		leader := s.tricks[t].leader
-		seq := s.tricks[t].seq[p]
-		s.lift(t, p)
-		s.tricks[t].leader = leader
-		f := s.playFacts(t, p)
-		s.put(t, p, o.Card)
-		s.tricks[t].seq[p] = seq
-		s.checkPlay(t, p, o.Card, f)
+		s.exchange(t, p, o.Card)
 	}
 	for _, c := range x.cards {
 		if c == o.Card || !slices.Contains(x.visible, c) {

@@ -422,7 +422,6 @@ func (s *State) place(t int, p bridge.Seat, c bridge.Card) {
 }
 
 // lift takes the card of seat p out of trick t and gives it back to the hand.
-// That it was played instead of a penalty card is no longer to be decided.
 func (s *State) lift(t int, p bridge.Seat) bridge.Card {
 	k := &s.tricks[t]
 	c := k.card[p]
@@ -431,12 +430,7 @@ func (s *State) lift(t int, p bridge.Seat) bridge.Card {
 	if k.leader == p && !s.anyCard(t) {
 		k.leader = bridge.NoSeat
 	}
-	for i := range s.led.choices {
-		if ch := &s.led.choices[i]; ch.open && ch.why == onNotPlayed && ch.seat == p && ch.trick == t {
-			s.close(i, law.Do(law.NoVerb))
-			s.led.irr[ch.irr].gone = true
-		}
-	}
+	s.left(place{t, p, c})
 	return c
 }
 

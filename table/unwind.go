@@ -1,0 +1,133 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Cards and leads that are taken back. Whatever law orders it, what refers to a
+// card in a trick ends here when the card leaves the trick, and what refers to a
+// trick when nothing lies in it any more.
+
+// left ends what refers to a card that has just left its trick: the right over
+// it, to change it or to say which of several it is, and a revoke that it made,
+// unless its player is putting that right.
+func (s *State) left(at place) {
+	l := s.led
+	for i := range l.choices {
+		ch := &l.choices[i]
+		if !ch.open {
+			continue
+		}
+		there := ch.seat == at.seat && ch.trick == at.trick
+		switch ch.why {
+		case onNotPlayed:
+			if there {
+				s.close(i, law.Do(law.NoVerb))
+				l.irr[ch.irr].gone = true
+			}
+		case onSeveral:
+			if there {
+				s.close(i, law.Do(law.NoVerb))
+			}
+		case onLead:
+			if there && l.irr[ch.irr].cards[0] == at.card {
+				s.close(i, law.Do(law.NoVerb)) // the accepted lead is no more
+			}
+		case onChange:
+			ch.cards = slices.DeleteFunc(slices.Clone(ch.cards), func(k place) bool { return k == at })
+			if len(ch.cards) == 0 {
+				s.close(i, law.Do(law.NoVerb))
+			}
+		}
+	}
+	for i := range l.irr {
+		r := &l.irr[i]
+		if r.kind != law.Revoke || r.gone || r.by != at.seat || r.trick != at.trick || r.cards[0] != at.card {
+			continue
+		}
+		switch {
+		case r.status == law.Open:
+			r.gone, r.touched = true, s.now // it needs no asking any more
+			l.questions = slices.DeleteFunc(l.questions, func(q question) bool { return q.ID == law.AskRevoke && q.irr == i })
+		case r.status == law.Correctable && !s.owes(i):
+			s.closeAll(onCorrect, i)
+			s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"47D"}, Reading: true})
+		}
+	}
+	if m := &l.misplay; m.irr >= 0 && at == (place{m.trick, s.dummy(), m.moved}) {
+		m.irr = -1
+		s.answered(law.AskIntended, s.declarer())
+	}
+}
+
+// owes reports whether a card is owed under irregularity i.
+func (s *State) owes(i int) bool {
+	return slices.ContainsFunc(s.led.debts, func(d debt) bool { return d.irr == i })
+}
+
+// goBack rules on a card that a law, ref, sends back to the hand by irregularity
+// i, through the fault of side os. One that was a penalty card before it was
+// played is one again (50A).
+func (s *State) goBack(i int, p bridge.Seat, c bridge.Card, ref law.Ref, os bridge.Side) {
+	if k := slices.IndexFunc(s.led.played, func(k PenaltyCard) bool { return k.Seat == p && k.Card == c }); k >= 0 {
+		s.lay(i, p, c, s.led.played[k].Class != law.Minor)
+		return
+	}
+	s.sendBack(i, p, c, ref)
+	s.returned(p, c, os)
+}
+
+// exchange puts another card of p in the place of the one that lies in trick t,
+// as if it had been played then.
+func (s *State) exchange(t int, p bridge.Seat, c bridge.Card) {
+	s.dropRevoke(p, t)
+	k := &s.tricks[t]
+	leader, seq := k.leader, k.seq[p]
+	s.lift(t, p)
+	k.leader = leader
+	f := s.playFacts(t, p)
+	s.put(t, p, c)
+	k.seq[p] = seq
+	s.checkPlay(t, p, c, f)
+	if i := s.revokeAt(p, t); i >= 0 {
+		s.catchUp(i)
+	}
+}
+
+// emptied ends what refers to a trick to which no card is led, or no longer.
+func (s *State) emptied() {
+	l := s.led
+	now := s.current()
+	if now < 13 && !s.begun(now) {
+		l.restrict = slices.DeleteFunc(l.restrict, func(r Restriction) bool { return r.OnPlay })
+		for p := range l.forced {
+			l.forced[p] = bridge.NoCard
+		}
+		for i := range l.choices {
+			if ch := &l.choices[i]; ch.open && ch.why == onPremature && ch.trick == now {
+				s.close(i, law.Do(law.NoVerb))
+			}
+		}
+	}
+	for t := now; t < 13; t++ {
+		if s.begun(t) {
+			continue
+		}
+		s.forgetDebts(t)
+		s.tricks[t].omitted = 0
+		for i := range l.irr {
+			if r := &l.irr[i]; r.kind == law.DefectiveTrick && !r.gone && r.trick == t && r.status == law.Open {
+				s.closeAll(onSupply, i)
+				s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"47D"}, Reading: true})
+			}
+		}
+		for n := range l.several {
+			if x := &l.several[n]; x.trick == t {
+				x.settled = true
+			}
+		}
+	}
+}
