@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"testing"
 
 	"arbiter/bridge"
@@ -216,10 +217,64 @@ func invariants(s *State) (err error) {
 			bad("%s has %d tricks", side, n)
 		}
 	}
+	if s.led != nil {
+		if e := s.references(); e != nil {
+			bad("%w", e)
+		}
+	}
 	s.Rulings()
 	s.Questions()
 	s.Information()
 	return err
+}
+
+// references tells what refers to a card that does not lie where it should, or to
+// a trick in which nothing lies.
+func (s *State) references() error {
+	lies := func(p bridge.Seat, t int, cards ...bridge.Card) bool {
+		return slices.Contains(cards, s.tricks[t].card[p])
+	}
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && !lies(r.by, r.trick, r.cards[0]) && !s.owes(i) {
+			return fmt.Errorf("a revoke by %s to trick %d is to be corrected, but %s does not lie there", r.by, r.trick+1, r.cards[0])
+		}
+	}
+	for i := range s.led.choices {
+		ch := &s.led.choices[i]
+		if !ch.open {
+			continue
+		}
+		switch ch.why {
+		case onNotPlayed:
+			if !lies(ch.seat, ch.trick, s.led.irr[ch.irr].cards[0]) {
+				return fmt.Errorf("%s may be refused to %s, but does not lie in trick %d", s.led.irr[ch.irr].cards[0], ch.seat, ch.trick+1)
+			}
+		case onSeveral:
+			if !lies(ch.seat, ch.trick, s.led.irr[ch.irr].cards...) {
+				return fmt.Errorf("%s may say which card he plays, but none lies in trick %d", ch.seat, ch.trick+1)
+			}
+		case onChange:
+			for _, k := range ch.cards {
+				if !lies(k.seat, k.trick, k.card) {
+					return fmt.Errorf("%s may be changed, but does not lie in trick %d", k.card, k.trick+1)
+				}
+			}
+		}
+	}
+	for _, d := range s.led.debts {
+		if !s.begun(d.trick) && d.seat != s.onLead(d.trick) {
+			return fmt.Errorf("%s owes a card to trick %d, to which nobody has led", d.seat, d.trick+1)
+		}
+	}
+	if m := s.led.misplay; m.irr >= 0 && !lies(s.dummy(), m.trick, m.moved) {
+		return fmt.Errorf("dummy's %s is misplayed, but does not lie in trick %d", m.moved, m.trick+1)
+	}
+	if d := s.led.pending; d.irr >= 0 {
+		if t := s.led.irr[d.irr].trick; s.current() == t && !s.begun(t) && s.onLead(t) == d.seat {
+			return fmt.Errorf("%s has led %s out of turn, but is on lead", d.seat, d.card)
+		}
+	}
+	return nil
 }
 
 // run takes the events that are possible through the machine, and stops at the

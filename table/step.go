@@ -211,6 +211,7 @@ func (s *State) settle() {
 	if s.phase == InPlay && s.complete(12) && s.current() == 13 && len(s.led.debts) == 0 {
 		s.phase = Over
 	}
+	s.ownLead()
 	s.emptied()
 	s.liftRestrictions()
 	s.leadRight()

@@ -97,6 +97,33 @@ func (s *State) exchange(t int, p bridge.Seat, c bridge.Card) {
 	}
 }
 
+// ownLead lets a pending lead stand where the trick before has got another owner
+// since, so that its player is on lead after all.
+func (s *State) ownLead() {
+	d := s.led.pending
+	if d.irr < 0 {
+		return
+	}
+	t := s.led.irr[d.irr].trick
+	if s.current() != t || s.begun(t) || s.onLead(t) != d.seat {
+		return
+	}
+	s.closeAll(onLead, d.irr)
+	s.answered(law.AskLed, d.seat)
+	s.led.pending = noPending
+	s.hands[d.seat] = s.hands[d.seat].With(d.card)
+	f := s.playFacts(t, d.seat)
+	s.put(t, d.seat, d.card)
+	s.rule(d.irr, law.Verdict{Status: law.Accepted, Reading: true})
+	s.effect(d.irr, effect(law.CardStands, d.seat, d.card))
+	s.checkPlay(t, d.seat, d.card, f)
+	s.afterPlay(t, d.seat)
+	if q := d.seat.Partner(); d.second != bridge.NoCard {
+		s.hands[q] = s.hands[q].With(d.second)
+		s.goBack(d.irr, q, d.second, "47D", bridge.NoSide)
+	}
+}
+
 // emptied ends what refers to a trick to which no card is led, or no longer.
 func (s *State) emptied() {
 	l := s.led

@@ -369,6 +369,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	law.Revoke: {
 		law.Correctable: {"The revoke is not established: it can still be corrected", "Фальшренонс не установлен: его ещё можно исправить"},
 		law.Corrected:   {"The revoke has been corrected in time", "Фальшренонс исправлен вовремя"},
+		law.Void:        {"The card has gone back to the hand by another ruling: there is nothing to correct", "Карта вернулась в руку по другому решению: исправлять нечего"},
 		law.Established: {"The revoke is established: the trick stands as played", "Фальшренонс установлен: взятка остаётся такой, как сыграна"},
 	},
 	law.LeadOutOfTurn: {
@@ -423,6 +424,9 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	},
 	law.Misinformation: {
 		law.Void: {"Nobody was misinformed", "Дезинформации не было"},
+	},
+	law.DefectiveTrick: {
+		law.Void: {"The lead has been taken back: no card is missing", "Ход взят обратно: недостающей карты нет"},
 	},
 	law.CallForm: {
 		law.Accepted: {"The call stands", "Заявка остаётся"},
