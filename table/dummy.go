@@ -102,8 +102,8 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 	}
 	t := sp.trick
 	seq := s.tricks[t].seq[p]
-	s.exchange(t, p, c)
 	i := s.add(law.UnclearDesignation, s.declarer(), t, s.edition().AnotherCardMeant(ref, len(s.cardsSince(p.Next(), t, seq, s.now)) > 0), sp.card, c)
+	s.exchange(i, t, p, c)
 	s.sendBack(i, p, sp.card, ref)
 	s.effect(i, effect(law.NewDummyCard, p, c))
 	s.led.spoken.card = c
@@ -139,7 +139,7 @@ func (s *State) moves(e *Event) error {
 	for _, q := range ask {
 		s.ask(i, q, s.declarer())
 	}
-	s.exchange(sp.trick, p, c)
+	s.exchange(i, sp.trick, p, c)
 	s.led.misplay = misplay{irr: i, trick: sp.trick, named: sp.card, moved: c, event: s.now}
 	return nil
 }
@@ -159,8 +159,7 @@ func (s *State) correctMisplay() {
 		s.rule(m.irr, s.edition().DummyMisplay(law.DummyMisplayFacts{Named: true, BothPlayed: true}))
 		return
 	}
-	owner := s.onLead(t + 1)
-	s.exchange(t, p, m.named)
+	s.exchange(m.irr, t, p, m.named)
 	changed := false
 	for _, q := range s.deciders(p.Side().Other()) {
 		cards := s.cardsSince(q, t, m.event, s.now)
@@ -170,7 +169,6 @@ func (s *State) correctMisplay() {
 	s.rule(m.irr, s.edition().DummyMisplay(law.DummyMisplayFacts{Named: true, DefenderWas: changed}))
 	s.sendBack(m.irr, p, m.moved, "45D1")
 	s.effect(m.irr, effect(law.NewDummyCard, p, m.named))
-	s.relead(m.irr, t, owner)
 }
 
 // touches is a card of dummy that declarer touches on purpose: it is played

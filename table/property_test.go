@@ -148,8 +148,11 @@ func act(r *rand.Rand, s *State) *Event {
 	return e
 }
 
-// invariants are what holds in every state.
-func invariants(s *State) (err error) {
+// invariants are what holds in every state of a whole deal.
+func invariants(s *State) error { return invariantsOf(s, 52) }
+
+// invariantsOf are those of a deal of so many cards.
+func invariantsOf(s *State, cards int) (err error) {
 	bad := func(format string, args ...any) {
 		if err == nil {
 			err = fmt.Errorf(format, args...)
@@ -181,8 +184,8 @@ func invariants(s *State) (err error) {
 			count(bridge.HandOf(c))
 		}
 	}
-	if total != 52 {
-		bad("%d cards of 52 are left", total)
+	if total != cards {
+		bad("%d cards of %d are left", total, cards)
 	}
 	for _, k := range s.PenaltyCards() {
 		if !s.Holds(k.Seat, k.Card) {

@@ -304,6 +304,7 @@ func (s *State) relead(i, t int, before bridge.Seat) {
 	if t+1 >= 13 || !s.complete(t) {
 		return
 	}
+	s.ownLead()
 	w := s.winner(t)
 	k := &s.tricks[t+1]
 	if w == before || k.leader == bridge.NoSeat || k.leader == w {

@@ -77,7 +77,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 	was := s.tricks[t].card[p]
 	changed := was != o.Card
 	if changed {
-		s.exchange(t, p, o.Card)
+		s.exchange(i, t, p, o.Card)
 	}
 	for _, c := range x.cards {
 		if c == o.Card || !slices.Contains(x.visible, c) {

@@ -81,20 +81,21 @@ func (s *State) goBack(i int, p bridge.Seat, c bridge.Card, ref law.Ref, os brid
 }
 
 // exchange puts another card of p in the place of the one that lies in trick t,
-// as if it had been played then.
-func (s *State) exchange(t int, p bridge.Seat, c bridge.Card) {
+// as if it had been played then, by the order of irregularity i.
+func (s *State) exchange(i, t int, p bridge.Seat, c bridge.Card) {
 	s.dropRevoke(p, t)
 	k := &s.tricks[t]
-	leader, seq := k.leader, k.seq[p]
+	leader, seq, owner := k.leader, k.seq[p], s.onLead(t+1)
 	s.lift(t, p)
 	k.leader = leader
 	f := s.playFacts(t, p)
 	s.put(t, p, c)
 	k.seq[p] = seq
 	s.checkPlay(t, p, c, f)
-	if i := s.revokeAt(p, t); i >= 0 {
-		s.catchUp(i)
+	if j := s.revokeAt(p, t); j >= 0 {
+		s.catchUp(j)
 	}
+	s.relead(i, t, owner)
 }
 
 // ownLead lets a pending lead stand where the trick before has got another owner
@@ -114,6 +115,7 @@ func (s *State) ownLead() {
 	s.hands[d.seat] = s.hands[d.seat].With(d.card)
 	f := s.playFacts(t, d.seat)
 	s.put(t, d.seat, d.card)
+	s.tricks[t].seq[d.seat] = s.led.irr[d.irr].event
 	s.rule(d.irr, law.Verdict{Status: law.Accepted, Reading: true})
 	s.effect(d.irr, effect(law.CardStands, d.seat, d.card))
 	s.checkPlay(t, d.seat, d.card, f)
