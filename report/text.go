@@ -95,6 +95,10 @@ func (p *printer) ruling(r law.Ruling) {
 	p.line("  " + head)
 	p.body("     ", text.Ruling(p.l, p.b.ed, r))
 	p.faint("     ", p.foot(r))
+	if text.Unnoted(r) {
+		form := fmt.Sprintf("%s: SEAT notes %s by %s trick %d", text.Words(p.l, text.LabelWritten), r.Kind, r.Offender, r.Trick)
+		p.faint("     ", form)
+	}
 }
 
 // foot is the laws of a ruling and how well they are known: a word where they

@@ -291,6 +291,9 @@ func (s *State) forfeit(i int, p bridge.Seat, ref law.Ref) {
 
 // asks is a question whether a player has none of the suit (61B).
 func (s *State) asks(e *Event) error {
+	if e.Seat == e.Whom {
+		return fmt.Errorf("%s asks himself; a player asks his partner or an opponent", e.Seat)
+	}
 	i := -1
 	t := s.current()
 	for j := len(s.led.irr) - 1; j >= 0; j-- {

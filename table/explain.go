@@ -172,14 +172,15 @@ func (s *State) foundAfterPlay(q law.Question, a Answer) {
 		by := law.SettledBy(r.Law)
 		return concerns(r.Side) && (by == q || by == law.AskAlternatives && q == law.AskDamage && s.hadAlternative(r.Side))
 	}
-	if a.Kind == AnswerYes && q == law.AskDamage {
+	adjusts := a.Kind == AnswerYes && q == law.AskDamage
+	if adjusts {
 		for _, r := range l.reviews {
 			if due := (Adjustment{Law: r.Law}); settled(r) && !slices.Contains(l.adjusted, due) {
 				l.adjusted = append(l.adjusted, due)
 			}
 		}
 	}
-	if a.Kind == AnswerNo {
+	if adjusts || a.Kind == AnswerNo {
 		l.reviews = slices.DeleteFunc(l.reviews, settled)
 	}
 }

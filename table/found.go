@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -24,6 +25,9 @@ func tri(a Answer) law.Tri {
 // mayFind refuses a finding that cannot concern the player it names: nothing he
 // has done raises the question, or not yet.
 func (s *State) mayFind(q law.Question, a Answer) error {
+	if q == law.AskMisruled && a.Kind == AnswerYes && s.edition().Directed() && len(s.Rulings()) == 0 {
+		return errors.New("nothing irregular has happened that could have been put right in the wrong way")
+	}
 	if !q.OfPlayer() || !s.edition().Asks(q) || s.isAsked(q, a) {
 		return nil
 	}

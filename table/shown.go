@@ -56,8 +56,10 @@ func (s *State) ruleFaceUp(i int) {
 	v := s.edition().ShownInAuction(f)
 	for _, k := range s.led.bids.faceUp {
 		if k.seat == p {
-			s.led.irr[k.irr].laws = nil // several cards are ruled on together
-			s.rule(k.irr, v.Verdict)
+			s.led.irr[k.irr].laws = nil
+			if k.irr != i {
+				s.rule(k.irr, law.Verdict{Laws: []law.Ref{"24"}}) // several cards are ruled on together
+			}
 		}
 	}
 	s.judged(i, v, p, bridge.NoCall)
@@ -143,13 +145,17 @@ func (s *State) notFaceUp(i int) {
 	for _, c := range r.cards {
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Call == bridge.NoCall })
 	}
-	if p := r.by.Partner(); b.dutyBy[p] == i {
+	rest := slices.IndexFunc(b.faceUp, func(f faceUp) bool { return f.seat == r.by })
+	if p := r.by.Partner(); b.dutyBy[p] == i || rest >= 0 && b.dutyBy[p] >= 0 && s.led.irr[b.dutyBy[p]].kind == law.ExposedInAuction {
 		b.duty[p], b.dutyBy[p] = law.NoDuty, -1
 	}
 	for _, q := range []law.Question{law.AskOwnError, law.AskLed} {
 		s.answered(q, r.by)
 	}
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return q.irr == i })
+	if rest >= 0 {
+		s.ruleFaceUp(b.faceUp[rest].irr) // without this card
+	}
 }
 
 // notUp ends a card as face up: it has left the hand. It does not come back with

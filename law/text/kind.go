@@ -362,6 +362,16 @@ var statusTexts = [...]statusText{
 	},
 }
 
+// unnoted is said of an irregularity that is put right only when attention is drawn
+// to it, while nobody has.
+var unnoted = phrase{"It is put right when somebody draws attention to it", "Это исправляют, когда кто-нибудь обратит на это внимание"}
+
+// Unnoted reports whether a ruling waits for attention to be drawn to the
+// irregularity.
+func Unnoted(r law.Ruling) bool {
+	return r.Kind == law.DefectiveTrick && r.Status == law.Open && len(r.Choices) == 0
+}
+
 var decidedLater = phrase{"What it comes to is decided after play", "К чему это ведёт, решают после розыгрыша"}
 
 // kindStatus has the meaning of a status where a kind has its own words.

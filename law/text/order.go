@@ -207,6 +207,10 @@ var orderTexts = []order{
 		"it is too late to change a call{law}",
 		"менять заявку поздно{law}",
 	}},
+	{"24", nil, phrase{
+		"it is ruled on together with the other cards that {seat} has exposed{law}",
+		"решение по ней — вместе с другими картами, которые открыл {seat}{law}",
+	}},
 	{"24A", nil, phrase{
 		"a single low card that was not led: the auction is not affected{law}",
 		"одна младшая карта, и это не ход: на торговлю она не влияет{law}",

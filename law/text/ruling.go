@@ -25,6 +25,9 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 	} else {
 		out = append(out, stop(t+laws))
 	}
+	if Unnoted(r) {
+		out = append(out, stop(unnoted[l]))
+	}
 	for _, t := range ordered {
 		out = appendNew(out, t)
 	}
