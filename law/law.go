@@ -297,6 +297,7 @@ const (
 	AskRedealt
 	AskForPartner
 	AskMisruled
+	AskSpectator
 	AskClass
 	AskStatement
 	NumQuestions
@@ -307,7 +308,7 @@ var questionNames = [...]string{
 	"specified-suits", "own-error", "led", "auction-period", "seen", "playable", "found", "played-before",
 	"differs", "misinformed", "knew-could-damage", "damage", "alternatives", "deliberate", "intended",
 	"spread", "simultaneous", "normal", "revoke", "aware", "claim", "equity", "likely",
-	"agreed", "understanding", "permitted", "reseated", "redealt", "for-partner", "misruled",
+	"agreed", "understanding", "permitted", "reseated", "redealt", "for-partner", "misruled", "spectator",
 	"class", "statement",
 }
 

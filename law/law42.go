@@ -53,6 +53,15 @@ func (e Edition) ActedWithoutDirector() []Ref {
 	return []Ref{"11A"}
 }
 
+// PointedOutBySpectator applies Law 11B of 1997: the side responsible for the
+// presence of a spectator who drew attention to an irregularity may lose its right,
+// that of the offenders to put it right or that of their opponents to the penalty.
+// ok is false where the edition has no such law.
+func (e Edition) PointedOutBySpectator() (ref Ref, ok bool) {
+	ref = "11B.1997"
+	return ref, e.Number(ref) != ""
+}
+
 // ShownToDummy applies Law 43A3: a defender has shown dummy his hand. ok is false
 // where the edition does not forbid it.
 func (e Edition) ShownToDummy() (v Verdict, ok bool) {

@@ -95,6 +95,8 @@ func (s *State) found(e *Event) error {
 		s.foundForPartner(a)
 	case law.AskMisruled:
 		s.foundMisruled(a)
+	case law.AskSpectator:
+		return s.foundSpectator(a)
 	case law.AskAlternatives:
 		s.foundAlternatives(a)
 	case law.AskPlayable:

@@ -255,6 +255,32 @@ func (s *State) foundMisruled(a Answer) {
 	s.effect(i, x)
 }
 
+// foundSpectator: a spectator, for whose presence a side is responsible, drew
+// attention to the irregularity last found (11B of 1997).
+func (s *State) foundSpectator(a Answer) error {
+	ref, ok := s.edition().PointedOutBySpectator()
+	if !ok || a.Kind != AnswerYes {
+		return nil
+	}
+	if a.Side > bridge.EW {
+		return errors.New("which side is responsible for the spectator is not said: NS or EW")
+	}
+	i := len(s.led.irr) - 1
+	for i >= 0 && (s.led.irr[i].gone || s.led.irr[i].by > bridge.West) {
+		i--
+	}
+	if i < 0 {
+		return errors.New("nothing irregular has happened that a spectator could have pointed out")
+	}
+	s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
+	for _, p := range bridge.Seats {
+		if p.Side() == a.Side {
+			s.forfeit(i, p, ref)
+		}
+	}
+	return nil
+}
+
 // doubleWords looks at the words with which a double or redouble was made after the
 // calls of a (19A2, 19A3, 19B2, 19B3).
 func (s *State) doubleWords(e *Event, a bridge.Auction) {

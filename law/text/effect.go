@@ -76,6 +76,14 @@ var effectTexts = [...]phrase{
 	},
 }
 
+// rightLostTexts are the laws that put a right at risk in their own way.
+var rightLostTexts = map[law.Ref]phrase{
+	"11B.1997": {
+		"{seat} may lose his right: his side answers for the spectator who pointed it out{law}",
+		"{seat} может потерять своё право: его сторона отвечает за зрителя, который указал на нарушение{law}",
+	},
+}
+
 // unnamedTexts are the effects on a card that nobody has named.
 var unnamedTexts = map[law.EffectType]phrase{
 	law.Returned:     {"the card goes back to {seat.gen} hand{law}", "карта возвращается в руку {seat.gen}{law}"},
@@ -156,6 +164,9 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
 		p = unnamed
+	}
+	if lost, ok := rightLostTexts[f.Law]; ok && f.Type == law.RightLost {
+		p = lost
 	}
 	v := none(l, e)
 	v.seat, v.side, v.suits, v.n = f.Seat, f.Side, f.Suits, f.Tricks

@@ -266,6 +266,13 @@ var questionTexts = [...]struct{ name, asks phrase }{
 			"Было ли нарушение исправлено неверно?",
 		},
 	},
+	law.AskSpectator: {
+		phrase{"pointed out by a spectator", "указал зритель"},
+		phrase{
+			"Did a spectator draw attention to it for whose presence one of the sides is responsible?",
+			"Указал ли на это зритель, за присутствие которого отвечает одна из сторон?",
+		},
+	},
 	law.AskClass: {
 		phrase{"class of the player", "класс игрока"},
 		phrase{

@@ -71,6 +71,10 @@ func allPhrases() map[string]phrase {
 	for _, o := range orderTexts {
 		all["order "+string(o.law)] = o.says
 	}
+	for ref, p := range rightLostTexts {
+		all["right lost "+string(ref)] = p
+	}
+	all["unnoted"] = unnoted
 	for ref, p := range rectifiedTexts {
 		all["rectified "+string(ref)] = p
 	}
