@@ -102,10 +102,14 @@ func (s *State) unlay(p bridge.Seat, c bridge.Card) {
 }
 
 // playOpen ends a penalty card that is played.
-func (s *State) playOpen(p bridge.Seat, c bridge.Card) {
-	if k := s.penaltyAt(p, c); k >= 0 {
-		s.led.played = append(s.led.played, s.led.penalty[k])
-		s.unlay(p, c)
+func (s *State) playOpen(seat bridge.Seat, c bridge.Card) {
+	if k := s.penaltyAt(seat, c); k >= 0 {
+		p := s.led.penalty[k]
+		if s.led.raised.Has(c) {
+			p.Class = law.Minor // by itself
+		}
+		s.led.played = append(s.led.played, p)
+		s.unlay(seat, c)
 	}
 }
 

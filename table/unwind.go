@@ -131,6 +131,12 @@ func (s *State) emptied() {
 	l := s.led
 	now := s.current()
 	if now < 13 && !s.begun(now) {
+		if now > int(s.first) && s.defender(s.winner(now-1)) { // declarer is not to lead, whatever was ordered
+			l.retracted = 0
+			if l.leadTrick == now {
+				l.leadHand = bridge.NoSeat
+			}
+		}
 		l.restrict = slices.DeleteFunc(l.restrict, func(r Restriction) bool { return r.OnPlay })
 		for p := range l.forced {
 			l.forced[p] = bridge.NoCard
