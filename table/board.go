@@ -86,21 +86,32 @@ func (s *State) adjust(i int, ref law.Ref, artificial bool) {
 	s.stop()
 }
 
-// stop ends a deal that cannot be played on: every right and question but those
-// for the end of play is gone with it.
+// stop ends a deal that cannot be played on.
 func (s *State) stop() {
 	if s.phase == Over {
 		return
 	}
-	s.phase, s.led.stopped = Over, true
+	s.led.stopped = true
+	s.endDeal()
+}
+
+// endDeal ends the deal by a ruling. Every right and question but those for the
+// end of play is gone with it, and every call and card still to be made good.
+func (s *State) endDeal() {
+	s.phase = Over
 	for k := range s.led.choices {
 		if s.led.choices[k].open {
 			s.close(k, law.Do(law.NoVerb))
 		}
 	}
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return !afterPlay(q.ID) })
-	s.led.bids.owed = noBids().owed
+	none, b := noBids(), &s.led.bids
+	b.owed, b.pending, b.replacing, b.await = none.owed, none.pending, none.replacing, none.await
+	s.led.debts = nil
 }
+
+// ended reports whether a ruling has ended the deal.
+func (s *State) ended() bool { return s.led.stopped || s.led.cancelled }
 
 // foundCount takes the findings of Law 13; it reports false where they concern
 // something else.
@@ -322,7 +333,7 @@ func (s *State) foundBoard(q law.Question, a Answer) error {
 func (s *State) cancelBoard(i int, ref law.Ref, score Average) {
 	s.led.cancelled = true
 	s.led.average = [2]Average{score, score}
-	s.phase = Over
+	s.endDeal()
 	e := effect(law.BoardCancelled, bridge.NoSeat, bridge.NoCard)
 	e.Law = ref
 	s.effect(i, e)

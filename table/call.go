@@ -203,6 +203,9 @@ func (s *State) endAuction() {
 
 // reopen takes the auction back to the first n calls.
 func (s *State) reopen(n int) {
+	if s.ended() {
+		return
+	}
 	if s.phase != InAuction {
 		s.phase = InAuction
 		s.contract = bridge.Contract{}

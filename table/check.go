@@ -67,6 +67,12 @@ func (s *State) check(e *Event) error {
 		return fmt.Errorf("%s: no such suit or trick", e.Verb)
 	}
 	switch e.Verb {
+	case Objects, Agrees, PlaysOn, WithdrawsAgreement, WithdrawsConcession:
+		if s.ended() {
+			return errors.New("the deal has been ended by a ruling: it is not played on")
+		}
+	}
+	switch e.Verb {
 	case Plays, HoldsOut, Names, Chooses, Notes, Calls, WithdrawsCall, ChangesCall, Explains, Corrects, Alerts, TakesBoard, CalledAt, DirectorCalled, DirectorFinds,
 		EndPlay, NextBoard, RoundOver, PeriodOver, Says, Mislays, Restores, Pauses, Shows, Drops, MovesCard, Finds, LooksAt,
 		AsksCall, AsksAuction, AsksReview, Restates, Learns, ShowsHand, Touches:

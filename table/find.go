@@ -232,7 +232,7 @@ func (s *State) cancel(i int) {
 	s.led.cancelled = true
 	s.led.adjusted = append(s.led.adjusted, Adjustment{Law: "12A2", Artificial: true})
 	s.led.average = [2]Average{AverageScore, AverageScore}
-	s.phase = Over
+	s.endDeal()
 	if i >= 0 {
 		e := effect(law.BoardCancelled, bridge.NoSeat, bridge.NoCard)
 		e.Law = "12A2"

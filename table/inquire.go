@@ -144,7 +144,7 @@ func (s *State) ruleOutside(i int) {
 	switch {
 	case v.Redeal:
 		s.led.redealt, s.led.cancelled = true, true
-		s.phase = Over
+		s.endDeal()
 		c := effect(law.BoardCancelled, bridge.NoSeat, bridge.NoCard)
 		c.Law = v.Laws[len(v.Laws)-1]
 		s.effect(i, c)

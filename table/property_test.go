@@ -221,6 +221,9 @@ func invariantsOf(s *State, cards int) (err error) {
 		}
 	}
 	if s.led != nil {
+		if s.ended() && s.phase != Over {
+			bad("the deal was ended by a ruling, but the phase is %s", s.phase)
+		}
 		if e := s.references(); e != nil {
 			bad("%w", e)
 		}
