@@ -107,6 +107,11 @@ func (s *State) endDeal() {
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return !afterPlay(q.ID) })
 	none, b := noBids(), &s.led.bids
 	b.owed, b.pending, b.replacing, b.await = none.owed, none.pending, none.replacing, none.await
+	for _, d := range s.led.debts {
+		if d.why == onCorrect {
+			s.rule(d.irr, law.Verdict{Status: law.Void}) // no card takes the place of the one withdrawn
+		}
+	}
 	s.led.debts = nil
 }
 

@@ -36,9 +36,12 @@ func (s *State) shows(e *Event) error {
 			return err
 		}
 	}
-	if s.phase == InClaim {
+	switch s.phase {
+	case InClaim:
 		s.showInClaim(p, e.Cards)
 		return nil
+	case Over:
+		return nil // there is no play that it could harm
 	}
 	if !s.defender(p) {
 		if d := s.led.pending; p == s.dummy() && d.irr >= 0 && s.led.irr[d.irr].lead.Opening && (e.VisibleTo == 0 || e.VisibleTo.Has(s.declarer())) {
@@ -71,6 +74,9 @@ func (s *State) shows(e *Event) error {
 func (s *State) names(e *Event) error {
 	if err := s.mustHold(e.Seat, e.Cards[0]); err != nil {
 		return err
+	}
+	if s.phase == Over {
+		return nil
 	}
 	t := s.current()
 	if e.ToPlay {

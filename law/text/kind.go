@@ -379,7 +379,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	law.Revoke: {
 		law.Correctable: {"The revoke is not established: it can still be corrected", "Фальшренонс не установлен: его ещё можно исправить"},
 		law.Corrected:   {"The revoke has been corrected in time", "Фальшренонс исправлен вовремя"},
-		law.Void:        {"The card has gone back to the hand by another ruling: there is nothing to correct", "Карта вернулась в руку по другому решению: исправлять нечего"},
+		law.Void:        {"The card has gone back to the hand: there is nothing left to correct", "Карта вернулась в руку: исправлять больше нечего"},
 		law.Established: {"The revoke is established: the trick stands as played", "Фальшренонс установлен: взятка остаётся такой, как сыграна"},
 	},
 	law.LeadOutOfTurn: {
