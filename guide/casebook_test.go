@@ -196,6 +196,11 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("penalty-now", "other-card")
 		say("penalty-other", r.Cards[0].String())
 		ok = len(cards) == 1
+		for _, x := range s.last().Rulings() {
+			if x.Kind == r.Kind && x.Offender == by && slices.Contains(x.Laws, "47D") {
+				ok = false // cards played since went back
+			}
+		}
 	case law.SimultaneousCards:
 		d.topic = "several"
 		say("several-by", by.String())
