@@ -61,7 +61,8 @@ func rowTurn(b *archive.Board, row []archive.Card) (turn, cards int) {
 }
 
 // turnRow moves the n cards of the row at index first, with their comments. A
-// comment below the row stays below it.
+// comment below the row stays below it. Empty places at the end of a last row go,
+// and leave their comments to the card before.
 func turnRow(b *archive.Board, first, n, turn int) {
 	end := b.Play[first+n-1].Pos
 	var row [4]archive.Card
@@ -72,7 +73,7 @@ func turnRow(b *archive.Board, first, n, turn int) {
 		row[(i+turn)&3] = b.Play[first+i]
 	}
 	size := 4
-	for n < 4 && !row[size-1].Card.Valid() {
+	for n < 4 && bare(&row[size-1]) {
 		size--
 	}
 	for i := range row {
@@ -86,9 +87,14 @@ func turnRow(b *archive.Board, first, n, turn int) {
 		case k.At == first+n-1 && k.Line > end.Line:
 			k.At = first + size - 1
 		default:
-			k.At = first + (k.At-first+turn)&3
+			k.At = first + min((k.At-first+turn)&3, size-1)
 		}
 	}
+}
+
+// bare reports whether a place is empty and nothing is said of it.
+func bare(c *archive.Card) bool {
+	return !c.Card.Valid() && c.Mark == archive.NoMark && c.Suffix == "" && c.Note == ""
 }
 
 // sortComments brings the comments between cards into the order of the cards.

@@ -428,7 +428,7 @@ func (w *writer) line(text string) {
 // part of a sign, since the descriptions of tables have them single.
 func (w *writer) tag(name, value string) {
 	w.dst = append(append(append(w.dst, '['), name...), ' ', '"')
-	if value == "#" || strings.HasPrefix(value, "##") {
+	if name != "Note" && (value == "#" || strings.HasPrefix(value, "##")) {
 		w.dst = append(w.dst, ' ') // else it would be inherited
 	}
 	for i := 0; i < len(value); i++ {

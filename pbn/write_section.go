@@ -249,15 +249,9 @@ func plusPlace(b *archive.Board, places []int) int {
 		return -1
 	}
 	has := func(i int) bool { return places[i] >= 0 && b.Play[places[i]].Card.Valid() }
-	bare := func(i int) bool {
-		if places[i] < 0 {
-			return true
-		}
-		c := &b.Play[places[i]]
-		return !c.Card.Valid() && c.Mark == archive.NoMark && c.Suffix == "" && c.Note == ""
-	}
+	empty := func(i int) bool { return places[i] < 0 || bare(&b.Play[places[i]]) }
 	for i := n - 4; i < n-1; i++ {
-		if bare(i) && has(n-4+(i-n+4+3)&3) && slices.ContainsFunc(places[i+1:], func(p int) bool { return p >= 0 && b.Play[p].Card.Valid() }) {
+		if empty(i) && has(n-4+(i-n+4+3)&3) && slices.ContainsFunc(places[i+1:], func(p int) bool { return p >= 0 && b.Play[p].Card.Valid() }) {
 			return i
 		}
 	}

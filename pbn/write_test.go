@@ -240,6 +240,37 @@ func TestWriteReadsNoFurther(t *testing.T) {
 	}
 }
 
+// What is said at the empty places of a row goes along when the row is turned.
+func TestWriteTurnedRow(t *testing.T) {
+	for _, tt := range []struct{ row, want string }{
+		{"- D7\n", "D7\n"},
+		{"- {a}\nD7\n", "D7\n{a}\n"},
+		{"- {a}\nD7 {b}\n{c}\n", "D7\n{a}\n{b}\n{c}\n"},
+		{"- D7 {a}\n- {b}\n", "D7\n{a}\n{b}\n"},
+		{"- ! D7\n", "D7 - - - !\n"},
+		{"- =1= D7\n[Note \"1:n\"]\n", "D7 - - - =1=\n[Note \"1:n\"]\n"},
+		{"- D7 ^R -\n", "D7 ^R -\n"},
+		{"- {a}\nD7 - -\n- - D8\n", "D7 - - -\n{a}\nD8\n"},
+	} {
+		const deal = "[Deal \"S:2..87. T... K...\"]\n"
+		boards := mustRead(t, deal+"[Play \"S\"]\nST SK - -\n"+tt.row)
+		_, got, _ := strings.Cut(string(AppendBoard(nil, boards[0], AsRead)), "- ST SK -\n")
+		if got != tt.want {
+			t.Errorf("%q: %q", tt.row, got)
+		}
+		checkRoundTrip(t, boards)
+	}
+}
+
+// A note that looks like a value to inherit is none.
+func TestWriteNoteOfSigns(t *testing.T) {
+	boards := mustRead(t, "[Auction \"N\"]\n1C AP\n[Note \"#\"]\n[Note \"##x\"]\n")
+	if b := boards[0]; len(b.Tags) != 3 || b.Tags[1].Value != "#" || b.Tags[2].Value != "##x" {
+		t.Error(dump(b))
+	}
+	checkRoundTrip(t, boards)
+}
+
 // Cards in the order played go into columns only as far as it is known who won
 // the tricks; what is left out is named, and comments stay.
 func TestWriteInOrder(t *testing.T) {
