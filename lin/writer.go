@@ -13,6 +13,9 @@ import (
 type Writer struct {
 	head  header
 	index int
+
+	played []int  // the cards of the board at hand in the order played
+	places []spot // of its comments
 }
 
 // AppendBoard appends the board as LIN to dst, with all that belongs to it. What
@@ -46,11 +49,8 @@ func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
 	w.index++
 
 	dst = appendTag(dst, "st", b.Value(kept+"st")) // before comments: it begins the board
-	for i := range b.Comments {
-		if c := &b.Comments[i]; c.Where == archive.BeforeBoard || c.Where == archive.AfterTag {
-			dst = appendComment(dst, c)
-		}
-	}
+	w.settle(b)
+	dst = w.appendComments(dst, b, archive.BeforeBoard, 0)
 	dst = append(dst, "md|"...)
 	dst = appendHands(dst, b)
 	dst = append(dst, '|')
@@ -73,18 +73,14 @@ func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
 			dst = appendTag(dst, name, t.Value)
 		}
 	}
-	dst = appendCalls(dst, b)
-	dst = appendPlay(dst, b)
+	dst = w.appendCalls(dst, b)
+	dst = w.appendPlay(dst, b)
 	if n := claimed(b); n >= 0 {
 		dst = append(dst, "mc|"...)
 		dst = strconv.AppendInt(dst, int64(n), 10)
 		dst = append(dst, '|')
 	}
-	for i := range b.Comments {
-		if c := &b.Comments[i]; c.Where == archive.AfterBoard {
-			dst = appendComment(dst, c)
-		}
-	}
+	dst = w.appendComments(dst, b, archive.AfterBoard, 0)
 	return append(dst, "pg||\n"...)
 }
 
@@ -267,18 +263,6 @@ func appendText(dst []byte, text string) []byte {
 	return append(dst, text...)
 }
 
-func appendComment(dst []byte, c *archive.Comment) []byte { return appendTag(dst, "nt", c.Text) }
-
-// appendComments writes the comments that follow entry i of the auction or play.
-func appendComments(dst []byte, b *archive.Board, where archive.Where, i int) []byte {
-	for k := range b.Comments {
-		if c := &b.Comments[k]; c.Where == where && c.At == i {
-			dst = appendComment(dst, c)
-		}
-	}
-	return dst
-}
-
 // appendHands writes the value of md. A fourth hand that is the rest of the
 // pack is left out.
 func appendHands(dst []byte, b *archive.Board) []byte {
@@ -324,8 +308,8 @@ func completes(d bridge.Deal) bool {
 	return union == bridge.Pack
 }
 
-func appendCalls(dst []byte, b *archive.Board) []byte {
-	dst = appendComments(dst, b, archive.AfterCall, -1)
+func (w *Writer) appendCalls(dst []byte, b *archive.Board) []byte {
+	dst = w.appendComments(dst, b, archive.AfterCall, -1)
 	for i := range b.Auction {
 		c := &b.Auction[i]
 		dst = append(dst, "mb|"...)
@@ -338,17 +322,25 @@ func appendCalls(dst []byte, b *archive.Board) []byte {
 		if c.Note != "" {
 			dst = appendTag(dst, "an", c.Note)
 		}
-		dst = appendComments(dst, b, archive.AfterCall, i)
+		dst = w.appendComments(dst, b, archive.AfterCall, i)
 	}
-	if b.AuctionEnd == archive.AllPassed {
-		for range passesLeft(b) {
-			dst = append(dst, "mb|p|"...)
-		}
+	n := calls(b)
+	for i := len(b.Auction); i < n; i++ {
+		dst = append(dst, "mb|p|"...)
+		dst = w.appendComments(dst, b, archive.AfterCall, i)
 	}
-	if len(b.Auction) > 0 || b.AuctionEnd == archive.AllPassed {
+	if n > 0 {
 		dst = append(dst, "pg||"...)
 	}
 	return dst
+}
+
+// calls is how many calls are written, with the passes that end the auction.
+func calls(b *archive.Board) int {
+	if b.AuctionEnd == archive.AllPassed {
+		return len(b.Auction) + passesLeft(b)
+	}
+	return len(b.Auction)
 }
 
 // passesLeft is how many passes end the auction.
@@ -377,41 +369,19 @@ func appendCall(dst []byte, c bridge.Call) []byte {
 	return append(dst, byte('0'+c.Level()), "CDHSN"[c.Strain()])
 }
 
-func appendPlay(dst []byte, b *archive.Board) []byte {
-	dst = appendComments(dst, b, archive.AfterCard, -1)
-	if len(b.Play) == 0 {
-		return dst
-	}
-	n := 0 // cards written: columns may hold empty places
-	if !b.Columns {
-		for n = range b.Play {
-			dst = appendCard(dst, b, n, n)
+func (w *Writer) appendPlay(dst []byte, b *archive.Board) []byte {
+	for n, i := range w.played {
+		dst = append(dst, "pc|"...)
+		if c := b.Play[i].Card; c.Valid() {
+			dst = append(dst, "CDHS"[c>>4&3], "23456789TJQKA"[c&15])
+		} else {
+			dst = append(dst, '-')
 		}
-		n++
-	} else if trumps, ok := b.Trumps(); ok {
-		for _, p := range b.Sequence(nil, trumps) {
-			dst = appendCard(dst, b, p.Index, n)
-			n++
+		dst = append(dst, '|')
+		dst = w.appendComments(dst, b, archive.AfterCard, n)
+		if n%4 == 3 || n == len(w.played)-1 {
+			dst = append(dst, "pg||"...)
 		}
-	}
-	if n%4 != 0 {
-		dst = append(dst, "pg||"...)
-	}
-	return dst
-}
-
-// appendCard writes card i of the play, the nth that was played.
-func appendCard(dst []byte, b *archive.Board, i, n int) []byte {
-	dst = append(dst, "pc|"...)
-	if c := b.Play[i].Card; c.Valid() {
-		dst = append(dst, "CDHS"[c>>4&3], "23456789TJQKA"[c&15])
-	} else {
-		dst = append(dst, '-')
-	}
-	dst = append(dst, '|')
-	dst = appendComments(dst, b, archive.AfterCard, i)
-	if n%4 == 3 {
-		dst = append(dst, "pg||"...)
 	}
 	return dst
 }

@@ -39,7 +39,9 @@ func (r *Reader) finish() bool {
 		r.checkHistory()
 	}
 	r.resolveNotes()
-	r.turnRows()
+	if r.turnRows() || g.again {
+		r.sortComments()
+	}
 	return true
 }
 

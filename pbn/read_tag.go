@@ -46,6 +46,7 @@ func (r *Reader) readTag() bool {
 	}
 	var t *archive.Tag
 	if again {
+		g.again = true
 		t = r.tagOf(id)
 		t.Value, t.Pos = value, bracket
 	} else {

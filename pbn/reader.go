@@ -194,6 +194,7 @@ type game struct {
 	plus    bool // + was read
 	callEnd int  // offset behind the last call of more than one part
 	broken  bool // a comment ended the line
+	again   bool // a tag Auction or Play took the place of an empty one
 
 	refs    [2][]noteRef // references of the auction and of the play
 	notes   [2][]note

@@ -12,12 +12,12 @@ import (
 // first column into their columns. Which seat it is tells the deal. One card alone
 // may as well be a slip of the pen, so that it takes such rows before it in the
 // file. A last row with "+" stays: its place is that of the card to come.
-func (r *Reader) turnRows() {
+// It reports whether there were such rows.
+func (r *Reader) turnRows() (turned bool) {
 	b := r.g.board
 	if b.Leader == bridge.NoSeat || b.DealKnown != archive.Given {
-		return
+		return false
 	}
-	turned := false
 	for first := 0; first < len(b.Play); first += 4 {
 		n := min(4, len(b.Play)-first)
 		if first+n == len(b.Play) && b.PlayEnd == archive.InProgress {
@@ -30,9 +30,7 @@ func (r *Reader) turnRows() {
 			turned = true
 		}
 	}
-	if turned {
-		sortComments(b.Comments)
-	}
+	return turned
 }
 
 // rowTurn is how many columns further the cards of a row belong, and how many
@@ -97,14 +95,23 @@ func bare(c *archive.Card) bool {
 	return !c.Card.Valid() && c.Mark == archive.NoMark && c.Suffix == "" && c.Note == ""
 }
 
-// sortComments brings the comments between cards into the order of the cards.
-func sortComments(all []archive.Comment) {
-	for from := 0; from < len(all); from++ {
-		to := from
-		for to < len(all) && all[to].Where == archive.AfterCard {
-			to++
+// sortComments brings the comments into the order of what they follow.
+func (r *Reader) sortComments() {
+	g := &r.g
+	tag := func(c *archive.Comment) int {
+		switch c.Where {
+		case archive.BeforeBoard:
+			return -1
+		case archive.AfterCall:
+			return slices.Index(g.ids, tagAuction)
+		case archive.AfterCard:
+			return slices.Index(g.ids, tagPlay)
+		case archive.AfterBoard:
+			return len(g.ids)
 		}
-		slices.SortStableFunc(all[from:to], func(x, y archive.Comment) int { return cmp.Compare(x.At, y.At) })
-		from = to
+		return c.At
 	}
+	slices.SortStableFunc(g.board.Comments, func(x, y archive.Comment) int {
+		return cmp.Or(cmp.Compare(tag(&x), tag(&y)), cmp.Compare(x.At, y.At))
+	})
 }

@@ -183,7 +183,8 @@ func (w *writer) play() {
 	var notes numbered
 	w.comments(archive.AfterCard, -1)
 	places := w.places()
-	last := len(b.Play) - 1
+	// what is said of the last card, in either order, comes at the end
+	ends := func(i int) bool { return i == len(b.Play)-1 || i == places[len(places)-1] }
 	plus := -1
 	if b.PlayEnd == archive.InProgress {
 		plus = plusPlace(b, places)
@@ -214,7 +215,7 @@ func (w *writer) play() {
 		if c.Note != "" {
 			w.reference(notes.number(noteText(c.Note), w.reserved))
 		}
-		if index < last {
+		if !ends(index) {
 			w.comments(archive.AfterCard, index)
 		}
 	}
@@ -227,8 +228,10 @@ func (w *writer) play() {
 		w.word("+")
 	}
 	w.endLine()
-	for i := min(inColumns(b), max(last, 0)); i <= last; i++ {
-		w.comments(archive.AfterCard, i)
+	for i := range b.Play {
+		if !slices.Contains(places, i) || ends(i) {
+			w.comments(archive.AfterCard, i)
+		}
 	}
 	w.notes(&notes)
 }

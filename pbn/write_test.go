@@ -262,6 +262,15 @@ func TestWriteTurnedRow(t *testing.T) {
 	}
 }
 
+// A section that takes the place of an empty one leaves its comments there.
+func TestWriteSectionAgain(t *testing.T) {
+	boards := mustRead(t, "[Play \"W\"]\n[Room \"Open\"]\n{a}\n[Play \"W\"]\n{b}\nSK\n")
+	if b := boards[0]; len(b.Comments) != 2 || b.Comments[0].Text != "b" || len(b.Tags) != 2 {
+		t.Error(dump(b))
+	}
+	checkRoundTrip(t, boards)
+}
+
 // A note that looks like a value to inherit is none.
 func TestWriteNoteOfSigns(t *testing.T) {
 	boards := mustRead(t, "[Auction \"N\"]\n1C AP\n[Note \"#\"]\n[Note \"##x\"]\n")
