@@ -27,6 +27,38 @@ func (b *Board) Calls(dst []bridge.Made) ([]bridge.Made, bool) {
 	return dst, true
 }
 
+// MissingPasses is how many passes the file leaves out before the first call; given
+// is what the calls lead to as they are written. There are such passes where only
+// they make the auction give the declarer that the file names and the play begins
+// beside, and the hand that then opens has more high cards than the one in whose
+// column the first call stands.
+func (b *Board) MissingPasses(given bridge.Contract) int {
+	named := b.Contract
+	if b.ContractKnown != Given || named.Declarer > bridge.West || b.DeclarerSwap || b.Leader != named.Declarer.Next() ||
+		given.Level == 0 || given.Level != named.Level || given.Strain != named.Strain || given.Declarer > bridge.West ||
+		b.Opener > bridge.West || len(b.Auction) == 0 || b.Auction[0].Call == bridge.Pass {
+		return 0
+	}
+	passes := (named.Declarer - given.Declarer) & 3
+	if opens := (b.Opener + passes) & 3; passes == 0 || b.Deal.Unknown[opens] || b.Deal.Unknown[b.Opener] || points(b.Deal.Hands[opens]) <= points(b.Deal.Hands[b.Opener]) {
+		return 0
+	}
+	return int(passes)
+}
+
+// points counts four for an ace to one for a jack.
+func points(h bridge.Hand) int {
+	n := 0
+	for _, s := range bridge.Suits {
+		for r := bridge.Jack; r <= bridge.Ace; r++ {
+			if h.Has(bridge.NewCard(s, r)) {
+				n += int(r - bridge.Ten)
+			}
+		}
+	}
+	return n
+}
+
 // Bid is the contract that the auction leads to; false where the auction is not
 // regular and complete.
 func (b *Board) Bid() (bridge.Contract, bool) {

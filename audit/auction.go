@@ -79,48 +79,24 @@ func (c *Checker) auction(passes int) {
 	}
 }
 
-// missingPasses reads the auction anew where it gives the declarer of the tag, to
-// whose left the play begins, only if passes are put before it, and the hand that
-// then opens has more high cards than the one in whose column it stands.
+// missingPasses reads the auction anew where passes before it are not written.
 func (c *Checker) missingPasses() {
 	b := c.b
-	tag, auc := b.Contract, c.auctioned
-	if !c.hasAuction || c.unclear || b.ContractKnown != archive.Given || tag.Declarer > bridge.West || b.DeclarerSwap || b.Leader != tag.Declarer.Next() ||
-		auc.Declarer == tag.Declarer || auc.Level == 0 || b.Auction[0].Call == bridge.Pass {
+	if !c.hasAuction || c.unclear {
 		return
 	}
-	for passes := 1; passes < 4; passes++ {
-		if (auc.Declarer+bridge.Seat(passes))&3 != tag.Declarer {
-			continue
-		}
-		want := auc
-		want.Declarer, want.Doubled = tag.Declarer, tag.Doubled
-		if want != tag || points(b.Deal.Hands[(b.Opener+bridge.Seat(passes))&3]) <= points(b.Deal.Hands[b.Opener]) {
-			return
-		}
-		from := len(c.out)
-		for from > c.first && c.out[from-1].Kind != Format && c.out[from-1].Call != bridge.NoCall {
-			from-- // what was found of the calls is found again
-		}
-		c.out = c.out[:from]
-		f := c.add(PassesMissing, b.Auction[0].Pos, Scribe, OnlyOnPaper, "17")
-		f.Found, f.Expected = b.Opener.String(), ((b.Opener + bridge.Seat(passes)) & 3).String()
-		c.auction(passes)
+	passes := b.MissingPasses(c.auctioned)
+	if passes == 0 {
 		return
 	}
-}
-
-// points counts four for an ace to one for a jack.
-func points(h bridge.Hand) int {
-	n := 0
-	for _, s := range bridge.Suits {
-		for r := bridge.Jack; r <= bridge.Ace; r++ {
-			if h.Has(bridge.NewCard(s, r)) {
-				n += int(r - bridge.Ten)
-			}
-		}
+	from := len(c.out)
+	for from > c.first && c.out[from-1].Kind != Format && c.out[from-1].Call != bridge.NoCall {
+		from-- // what was found of the calls is found again
 	}
-	return n
+	c.out = c.out[:from]
+	f := c.add(PassesMissing, b.Auction[0].Pos, Scribe, OnlyOnPaper, "17")
+	f.Found, f.Expected = b.Opener.String(), ((b.Opener + bridge.Seat(passes)) & 3).String()
+	c.auction(passes)
 }
 
 // calls takes one call. i is its index, or -1 of a pass that is not written out.

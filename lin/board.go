@@ -11,19 +11,10 @@ import (
 // kept begins the names of tags that PBN has no name for.
 const kept = "Lin_"
 
-// quote is text for a message: short and on one line.
-func quote(text string) string {
-	const most = 40
-	if r := []rune(text[:min(len(text), 4*most)]); len(r) > most {
-		text = string(r[:most]) + "..."
-	}
-	return strconv.Quote(text)
-}
-
 // once notes a tag that a board has once; a second one is kept.
 func (d *draft) once(has *bool, name string, v value) bool {
 	if *has {
-		d.deviates("tag-repeated", v.Pos, name+" "+quote(v.text), name+" once a board")
+		d.deviates("tag-repeated", v.Pos, name+" "+archive.Quote(v.text), name+" once a board")
 		d.keep(name, v)
 		return false
 	}
@@ -36,7 +27,7 @@ var vulnerabilities = map[string]bridge.Vulnerability{"o": 0, "0": 0, "-": 0, "n
 func (d *draft) vulnerability(v value) {
 	vul, ok := vulnerabilities[strings.ToLower(v.text)]
 	if !ok {
-		d.deviates("vulnerability", v.Pos, quote(v.text), "o, 0, -, n, e or b")
+		d.deviates("vulnerability", v.Pos, archive.Quote(v.text), "o, 0, -, n, e or b")
 		d.keep("sv", v)
 		return
 	}
@@ -102,7 +93,7 @@ func (d *draft) roomAndBoard(v value) {
 		d.tag("Board", number, v.Pos, false)
 	}
 	if d.room == 0 || !isNumber(number) {
-		d.deviates("room-board", v.Pos, quote(text), "o or c and the number of the board")
+		d.deviates("room-board", v.Pos, archive.Quote(text), "o or c and the number of the board")
 		titled = titled || d.room == 0
 	}
 	if titled {
@@ -135,7 +126,7 @@ func (d *draft) comment(v value) {
 func (d *draft) claimed(v value) {
 	n, err := strconv.Atoi(v.text)
 	if err != nil || n < 0 || n > 13 {
-		d.deviates("claim", v.Pos, quote(v.text), "a number of tricks, 0 to 13")
+		d.deviates("claim", v.Pos, archive.Quote(v.text), "a number of tricks, 0 to 13")
 		d.keep("mc", v)
 		return
 	}

@@ -48,7 +48,7 @@ func (d *draft) played(c bridge.Card, p archive.Pos) {
 func (d *draft) cards(v value) {
 	v = v.trim()
 	if d.claim {
-		d.deviates("card-after-claim", v.Pos, quote(v.text), "no card after mc")
+		d.deviates("card-after-claim", v.Pos, archive.Quote(v.text), "no card after mc")
 	}
 	if len(v.text) == 2 {
 		if c := card(v.text[0], v.text[1]); c != bridge.NoCard {
@@ -81,13 +81,13 @@ func (d *draft) cards(v value) {
 	}
 	switch {
 	case len(d.b.Play) == n:
-		d.deviates("card", v.Pos, quote(v.text), "a card as in SA")
+		d.deviates("card", v.Pos, archive.Quote(v.text), "a card as in SA")
 		d.played(bridge.NoCard, v.Pos)
 	case len(d.b.Play) > n+1:
-		d.deviates("cards-together", v.Pos, quote(v.text), "one card in each pc")
+		d.deviates("cards-together", v.Pos, archive.Quote(v.text), "one card in each pc")
 	}
 	if tens > 0 && len(d.b.Play) > n && d.b.Play[n].Card != bridge.NoCard {
-		d.deviates("rank-10", v.Pos, quote(v.text), "T for a ten")
+		d.deviates("rank-10", v.Pos, archive.Quote(v.text), "T for a ten")
 	}
 }
 
@@ -144,7 +144,7 @@ func (d *draft) calls(v value) {
 	v = v.trim()
 	b := d.b
 	if len(b.Play) > 0 {
-		d.deviates("call-after-play", v.Pos, quote(v.text), "no call after the first card")
+		d.deviates("call-after-play", v.Pos, archive.Quote(v.text), "no call after the first card")
 	}
 	n := len(b.Auction)
 	w := walk{value: v}
@@ -173,10 +173,10 @@ func (d *draft) calls(v value) {
 	}
 	switch {
 	case len(b.Auction) == n:
-		d.deviates("call", v.Pos, quote(v.text), "a call as in 1N, p, d, r")
+		d.deviates("call", v.Pos, archive.Quote(v.text), "a call as in 1N, p, d, r")
 		b.Auction = append(b.Auction, archive.Call{Pos: v.Pos})
 	case len(b.Auction) > n+1:
-		d.deviates("calls-together", v.Pos, quote(v.text), "one call in each mb")
+		d.deviates("calls-together", v.Pos, archive.Quote(v.text), "one call in each mb")
 	}
 }
 
@@ -187,13 +187,13 @@ func (d *draft) alert(v value) {
 	}
 	b := d.b
 	if len(b.Auction) == 0 {
-		d.deviates("alert-without-call", v.Pos, quote(v.text), "a call before it")
+		d.deviates("alert-without-call", v.Pos, archive.Quote(v.text), "a call before it")
 		d.comment(v)
 		return
 	}
 	last := &b.Auction[len(b.Auction)-1]
 	if last.Note != "" {
-		d.deviates("alert-repeated", v.Pos, quote(v.text), "an once a call")
+		d.deviates("alert-repeated", v.Pos, archive.Quote(v.text), "an once a call")
 		d.comment(v)
 		return
 	}

@@ -24,7 +24,7 @@ func (d *draft) deal(v value) {
 		i = 1
 		fallthrough
 	default:
-		d.deviates("dealer-digit", v.Pos, quote(t[:1]), "1 for South, 2 for West, 3 for North or 4 for East")
+		d.deviates("dealer-digit", v.Pos, archive.Quote(t[:1]), "1 for South, 2 for West, 3 for North or 4 for East")
 	}
 
 	var given, all bridge.Hand // given: bit k is hand k, from South on
@@ -56,7 +56,7 @@ func (d *draft) deal(v value) {
 					given |= 1 << hand
 				}
 			} else if some {
-				d.deviates("hands-more-than-four", v.at(begin[4]), quote(t[begin[4]:]), "four hands")
+				d.deviates("hands-more-than-four", v.at(begin[4]), archive.Quote(t[begin[4]:]), "four hands")
 				break
 			}
 			told = [4]string{}
@@ -81,10 +81,10 @@ func (d *draft) deal(v value) {
 		switch {
 		case rank == none && ch <= ' ':
 		case rank == none:
-			tell("hand-character", i, quote(firstRune(t[i:])), "a suit or a rank")
+			tell("hand-character", i, archive.Quote(firstRune(t[i:])), "a suit or a rank")
 		case suit == none:
 			some = true
-			tell("hand-suit", i, quote(t[i:i+1]), "S, H, D or C before the ranks")
+			tell("hand-suit", i, archive.Quote(t[i:i+1]), "S, H, D or C before the ranks")
 		default:
 			some = true
 			c := bridge.Card(suit<<4 | rank)

@@ -12,8 +12,8 @@ import (
 )
 
 // FuzzRead reads any text: what is read can be written, and read again it has
-// the same boards with the same deals, calls, cards and comments, and is written
-// the same. Reading strictly gives the same boards up to the first deviation.
+// the same boards with the same deals, calls, cards and comments. Reading
+// strictly gives the same boards up to the first deviation.
 func FuzzRead(f *testing.F) {
 	f.Add(broken)
 	f.Add(string(records(2)))
@@ -44,14 +44,6 @@ func FuzzRead(f *testing.F) {
 		if err != nil || len(again) != len(boards) {
 			t.Fatalf("written as\n%s\nand read again as %d boards, %v; expected %d", whole, len(again), err, len(boards))
 		}
-		var second lin.Writer
-		var twice []byte
-		for i := range again {
-			twice = second.Append(twice, &again[i])
-		}
-		if string(twice) != string(whole) {
-			t.Fatalf("written as\n%s\nand read and written again as\n%s", whole, twice)
-		}
 		for i := range boards {
 			if got, want := content(&again[i]), content(&boards[i]); got != want {
 				t.Fatalf("board %d is written in\n%s\nread again\n%s\nexpected\n%s", i+1, whole, got, want)
@@ -75,7 +67,7 @@ func content(b *archive.Board) string {
 		fmt.Fprintf(&out, "%s ", c.Card)
 	}
 	for _, c := range b.Comments {
-		fmt.Fprintf(&out, "%q\n", c.Text)
+		fmt.Fprintf(&out, "%d %d %q\n", c.Where, c.At, c.Text)
 	}
 	return out.String()
 }

@@ -71,7 +71,7 @@ func (h *header) setTitle(d *draft, v value) {
 		h.title[i], rest, more = strings.Cut(rest, ",")
 	}
 	if more && rest != "" {
-		d.deviates("title-fields", v.Pos, quote(rest), "nine fields")
+		d.deviates("title-fields", v.Pos, archive.Quote(rest), "nine fields")
 	}
 	if s, ok := scorings[h.title[scoring]]; ok {
 		h.title[scoring] = s
@@ -232,7 +232,7 @@ func (h *header) putResult(d *draft) {
 		c, tricks, ok := parseResult(v.text)
 		switch {
 		case !ok:
-			d.deviates("result", v.Pos, quote(v.text), "a result as in 4HS+1, 3NW-2, PASS")
+			d.deviates("result", v.Pos, archive.Quote(v.text), "a result as in 4HS+1, 3NW-2, PASS")
 		case c.Level == 0:
 			b.ContractKnown, b.DeclarerKnown, b.ResultKnown = archive.Given, archive.Nothing, archive.Nothing
 			d.tag("Contract", "Pass", v.Pos, false)

@@ -451,6 +451,62 @@ func TestAppend(t *testing.T) {
 	}
 }
 
+// Comments are written where they are found again: read and written once more
+// they stay.
+func TestAppendComments(t *testing.T) {
+	const calls, cards = "mb|1N|mb|p|mb|p|mb|p|", "pc|D9|pc|DA|pc|D2|"
+	for _, x := range []struct {
+		name     string
+		change   func(b *archive.Board)
+		comments []archive.Comment
+		want     string // behind md
+	}{
+		{"before the play", nil, []archive.Comment{{Text: "a", Where: archive.AfterCall, At: 0}, {Text: "b", Where: archive.AfterCard, At: -1}},
+			"mb|1N|nt|a|mb|p|mb|p|mb|p|nt|b|pg||" + cards + "pg||mc|8|pg||\n"},
+		{"of an empty place", nil, []archive.Comment{{Text: "a", Where: archive.AfterCard, At: 3}},
+			calls + "pg||" + cards + "nt|a|pg||mc|8|pg||\n"},
+		{"after the board with a claim", nil, []archive.Comment{{Text: "a", Where: archive.AfterCard, At: 2}, {Text: "b", Where: archive.AfterBoard}, {}},
+			calls + "pg||" + cards + "nt|a|pg||mc|8|nt|b|pg||\n"},
+		{"after the board without a claim", func(b *archive.Board) { b.PlayEnd, b.ResultKnown = archive.NoEnding, archive.Unsaid },
+			[]archive.Comment{{Text: "a", Where: archive.AfterBoard}}, calls + "pg||" + cards + "nt|a|pg||pg||\n"},
+		{"after calls alone", func(b *archive.Board) { b.PlayEnd, b.ResultKnown, b.Play = archive.NoEnding, archive.Unsaid, nil },
+			[]archive.Comment{{Text: "a", Where: archive.AfterBoard}}, calls + "nt|a|pg||pg||\n"},
+		{"after the deal alone", func(b *archive.Board) {
+			b.PlayEnd, b.ResultKnown, b.Play = archive.NoEnding, archive.Unsaid, nil
+			b.Auction, b.AuctionEnd, b.Opener = nil, archive.NoEnding, bridge.NoSeat
+		}, []archive.Comment{{Text: "a", Where: archive.AfterBoard}}, "nt|a|pg||\n"},
+		{"of cards without trumps", func(b *archive.Board) {
+			b.Auction, b.AuctionEnd, b.Opener, b.ContractKnown = nil, archive.NoEnding, bridge.NoSeat, archive.Unsaid
+		}, []archive.Comment{{Text: "a", Where: archive.AfterCard, At: 1}}, "nt|a|mc|8|pg||\n"},
+	} {
+		b := foreign(t)
+		b.Tags, b.Auction[0].Note, b.VulnerableKnown = nil, "", archive.Unsaid
+		b.Play = b.Play[:4]
+		b.Play[3].Card = bridge.NoCard
+		if x.change != nil {
+			x.change(&b)
+		}
+		b.Comments = x.comments
+		text := lin.AppendBoard(nil, &b)
+		if _, got, _ := strings.Cut(string(text), "|rh||"); got != x.want {
+			t.Errorf("%s:\n%s\nexpected\n%s", x.name, got, x.want)
+		}
+		again := readAll(t, "x.lin", text, lin.Options{})
+		if got := lin.AppendBoard(nil, &again[0]); string(got) != string(text) {
+			t.Errorf("%s: written\n%s\nand then\n%s", x.name, text, got)
+		}
+	}
+}
+
+// Both of two headers before a board are written.
+func TestAppendHeaders(t *testing.T) {
+	const text = "vg|a|vg|b|pg||\nst||md|" + md + "|rh||pg||\n"
+	b := readAll(t, "x.lin", []byte(text), lin.Options{})[0]
+	if got := string(lin.AppendBoard(nil, &b)); got != text {
+		t.Errorf("written\n%s", got)
+	}
+}
+
 func TestLosses(t *testing.T) {
 	for _, x := range []struct {
 		change func(*archive.Board)

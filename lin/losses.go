@@ -20,12 +20,12 @@ func Losses(b *archive.Board) []archive.Deviation {
 		switch {
 		case !says(t.Name) || t.Name == "Room" && t.Value != "" && roomOf(b) == 0:
 			if t.Value != "" || len(t.Section) > 0 {
-				lose("tag", t.Pos, t.Name+" "+quote(t.Value), "a tag that LIN has")
+				lose("tag", t.Pos, t.Name+" "+archive.Quote(t.Value), "a tag that LIN has")
 			}
 		case len(t.Section) > 0:
 			lose("section", t.Pos, "the lines of "+t.Name, "no section")
 		case strings.ContainsAny(t.Value, "|") || listed(t.Name) && strings.Contains(t.Value, ","):
-			lose("separator", t.Pos, t.Name+" "+quote(t.Value), "text without bars, and without commas in lists")
+			lose("separator", t.Pos, t.Name+" "+archive.Quote(t.Value), "text without bars, and without commas in lists")
 		}
 	}
 	if b.VulnerableKnown == archive.Unknown {
@@ -63,7 +63,7 @@ func Losses(b *archive.Board) []archive.Deviation {
 			lose("suffix", c.Pos, c.Suffix, "nothing")
 		}
 		if c.Note != "" {
-			lose("note", c.Pos, quote(c.Note), "notes of calls only")
+			lose("note", c.Pos, archive.Quote(c.Note), "notes of calls only")
 		}
 	}
 	nobody := b.Contract.Level > 0 && b.Contract.Declarer > bridge.West
@@ -78,7 +78,7 @@ func Losses(b *archive.Board) []archive.Deviation {
 	}
 	for i := range b.Comments {
 		if strings.Contains(b.Comments[i].Text, "|") {
-			lose("separator", b.Comments[i].Pos, quote(b.Comments[i].Text), "text without bars")
+			lose("separator", b.Comments[i].Pos, archive.Quote(b.Comments[i].Text), "text without bars")
 		}
 	}
 	return all

@@ -224,7 +224,7 @@ func (r *Reader) parse(d *draft) (whole, some bool) {
 				}
 				v := value{s[before.off:], before.pos()}.trim()
 				if d.some {
-					d.deviates("tag-without-value", v.Pos, quote(v.text), "a bar and a value")
+					d.deviates("tag-without-value", v.Pos, archive.Quote(v.text), "a bar and a value")
 					if len(v.text) != 2 {
 						d.comment(v)
 					}
@@ -336,7 +336,7 @@ func (d *draft) oddTag(name string, p archive.Pos) (tag uint16, lower string) {
 			return uint16(lower[0])<<8 | uint16(lower[1]), lower
 		}
 	}
-	d.deviates("tag-form", p, quote(name), "two letters or digits")
+	d.deviates("tag-form", p, archive.Quote(name), "two letters or digits")
 	return 0, name
 }
 

@@ -89,10 +89,13 @@ func (w *Writer) appendHeader(dst []byte, b *archive.Board, room byte, number st
 	before := len(dst)
 	scratch := draft{b: new(archive.Board)}
 	title := titleOf(b)
-	if vg, ok := has(b, kept+"vg"); ok {
-		dst = appendTag(dst, "vg", vg)
-		w.head.setTitle(&scratch, value{text: vg})
-	} else if !w.sameTitle(title) {
+	for i := range b.Tags {
+		if t := &b.Tags[i]; t.Name == kept+"vg" {
+			dst = appendTag(dst, "vg", t.Value)
+			w.head.setTitle(&scratch, value{text: t.Value})
+		}
+	}
+	if len(dst) == before && !w.sameTitle(title) {
 		dst = w.appendTitle(dst, title)
 	}
 	if rs, ok := has(b, kept+"rs"); ok {

@@ -1,36 +1,10 @@
 package pbn
 
-import (
-	"fmt"
-
-	"arbiter/archive"
-)
-
-// Error is what ends the reading of a file: the first deviation in strict
-// reading, or a game too long to be held.
-type Error struct {
-	File string // as given to NewReader
-	archive.Deviation
-}
-
-// Error says file, line, column, what was found and what was expected.
-func (e *Error) Error() string {
-	return fmt.Sprintf("%s:%d:%d: %s: found %s, expected %s", e.File, e.Line, e.Column, e.Name, quoted(e.Found), e.Expected)
-}
-
-func quoted(s string) string {
-	if s == "" {
-		return "nothing"
-	}
-	return fmt.Sprintf("%q", s)
-}
+import "arbiter/archive"
 
 // maxDeviations bounds what one board keeps: a game of garbage would have one a
 // word.
 const maxDeviations = 100
-
-// maxFound is the length in bytes to which the found text is cut.
-const maxFound = 80
 
 // RowTurned is the name of the deviation of a row of the play that begins at
 // another seat than its first column.
@@ -133,7 +107,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{playIndented, "a row of the play that begins under a later column of the row before; the places before it are empty"},
 	{playRowShort, "a row of fewer than four cards between full rows; its last places are empty"},
 	{playRowTurned, "a row of the play whose cards, by the deal, are those of the hands clockwise from another seat than that of the first column; they are put into their columns. A row of one card is so read only after other such rows of the file"},
-	{playSeat, "the tag Play does not name a seat although cards follow; the seats of the cards are unknown"},
+	{playSeat, "the tag Play does not name a seat although cards follow; it is that of the hand which holds the first card, or declarer's left-hand opponent where no hand does; it is unknown if the cards contradict it"},
 	{plusTwice, "a second + in one section"},
 	{resultMalformed, "a result that cannot be read; it counts as unknown"},
 	{resultSum, "a result whose two sides do not add up to thirteen; declarer's side counts"},
@@ -161,32 +135,26 @@ var Deviations = []struct{ Name, Meaning string }{
 	{vulnerableUnclear, "a vulnerability that cannot be read; it counts as unknown"},
 }
 
-// deviate notes a deviation of the board being read. In strict reading it ends
-// the game.
+// deviate notes a deviation of the board being read; found is text of the file. In
+// strict reading it ends the game.
 func (r *Reader) deviate(name string, at archive.Pos, found, expected string) {
-	if r.opts.Strict && r.fault == nil {
-		r.fault = r.failure(name, at, found, expected)
+	if found != "" {
+		found = archive.Quote(found)
 	}
+	r.tell(name, at, found, expected)
+}
+
+// tell is deviate with what was found in words.
+func (r *Reader) tell(name string, at archive.Pos, found, expected string) {
 	b := r.g.board
 	if at.Line == 0 {
 		at = b.Pos // an inherited value
 	}
+	d := archive.Deviation{Name: name, Pos: at, Found: found, Expected: expected}
+	if r.opts.Strict && r.fault == nil {
+		r.fault = &archive.Error{File: r.name, Deviation: d}
+	}
 	if len(b.Deviations) < maxDeviations {
-		b.Deviations = append(b.Deviations, archive.Deviation{Name: name, Pos: at, Found: cut(found), Expected: expected})
+		b.Deviations = append(b.Deviations, d)
 	}
-}
-
-func (r *Reader) failure(name string, at archive.Pos, found, expected string) error {
-	return &Error{r.name, archive.Deviation{Name: name, Pos: at, Found: cut(found), Expected: expected}}
-}
-
-func cut(s string) string {
-	if len(s) <= maxFound {
-		return s
-	}
-	n := maxFound
-	for n > 0 && s[n]&0xc0 == 0x80 {
-		n--
-	}
-	return s[:n]
 }

@@ -81,7 +81,9 @@ var deviating = []struct {
 	{playRowTurned, head + "[Play \"W\"]\nSK H3 S4 S3\nCK C5 C2 C6\n*\n", 8, 1, cards("SK H3 S4 S3 C5 C2 C6 CK")},
 	{playRowTurned, head + "[Play \"W\"]\nSK H3 S4 S3\nD7 DT\n", 8, 1, cards("SK H3 S4 S3 -- D7 DT")},
 	{playRowTurned, head + "[Play \"W\"]\nSK H3 S4 S3\nCK C5 C2 C6\nDT\n*\n", 8, 1, cards("SK H3 S4 S3 C5 C2 C6 CK -- -- DT")},
-	{playSeat, head + "[Play \"\"]\nSK\n", 7, 1, func(b *archive.Board) bool { return b.Play[0].Seat == bridge.NoSeat }},
+	{playSeat, head + "[Play \"\"]\nH3 S4\n", 7, 1, func(b *archive.Board) bool { return b.Leader == bridge.North && b.Play[1].Seat == bridge.East }},
+	{playSeat, "[Declarer \"S\"]\n[Play \"\"]\nSK\n", 3, 1, func(b *archive.Board) bool { return b.Leader == bridge.West && b.Play[0].Seat == bridge.West }},
+	{playSeat, head + "[Play \"\"]\nSK S4\n", 7, 1, func(b *archive.Board) bool { return b.Leader == bridge.NoSeat && b.Play[0].Seat == bridge.NoSeat }},
 	{playSeat, head + "[Play \"Z\"]\n", 6, 8, func(b *archive.Board) bool { return b.Leader == bridge.NoSeat }},
 	{plusTwice, head + "[Auction \"N\"]\n1D + +\n", 7, 6, calls("1D")},
 	{plusTwice, head + "[Play \"W\"]\nSK + + S3\n", 7, 6, cards("SK -- -- S3")},
@@ -189,7 +191,7 @@ func TestDeviations(t *testing.T) {
 			checkRoundTrip(t, boards)
 
 			_, err := readAll(NewReader("strict.pbn", []byte(c.text), Options{Strict: true}))
-			var bad *Error
+			var bad *archive.Error
 			if !errors.As(err, &bad) {
 				t.Fatalf("strict reading gives %v", err)
 			}
@@ -260,7 +262,7 @@ func TestStreamLimit(t *testing.T) {
 		for err == nil {
 			err = r.Next(&b)
 		}
-		var long *Error
+		var long *archive.Error
 		if !errors.Is(err, io.EOF) && (!errors.As(err, &long) || long.Name != gameTooLong) {
 			t.Errorf("%q: %v", text, err)
 		}

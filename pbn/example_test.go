@@ -45,6 +45,6 @@ D9 DA D2 dj
 	// N DA
 	// E D2
 	// S DJ
-	// 5:12 value-form: found 3n, expected Pass or a contract as in 4SX or 3NT
-	// 8:10 value-form: found dj, expected DJ
+	// 5:12 value-form: found "3n", expected Pass or a contract as in 4SX or 3NT
+	// 8:10 value-form: found "dj", expected DJ
 }

@@ -1,6 +1,7 @@
 package pbn
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -31,6 +32,12 @@ func (r *Reader) finish() bool {
 	}
 	if g.has.has(tagPlay) && b.Leader == bridge.NoSeat && len(b.Play) > 0 {
 		r.deviate(playSeat, b.Play[0].Pos, "", "the seat of the first column in the tag Play")
+		b.Leader = firstSeat(b)
+		for i := range b.Play {
+			if b.Leader != bridge.NoSeat {
+				b.Play[i].Seat = (b.Leader + bridge.Seat(i)) & 3
+			}
+		}
 	}
 	if b.PlayEnd == archive.InProgress {
 		r.checkPlus()
@@ -43,6 +50,28 @@ func (r *Reader) finish() bool {
 		r.sortComments()
 	}
 	return true
+}
+
+// firstSeat is the seat to which the first four cards of the play go clockwise:
+// that of the hands that hold them, or where these are not known declarer's left-hand
+// opponent.
+func firstSeat(b *archive.Board) bridge.Seat {
+	first := bridge.NoSeat
+	for i := range min(4, len(b.Play)) {
+		holder := holder(b, b.Play[i].Card)
+		if holder == bridge.NoSeat {
+			continue
+		}
+		seat := (holder - bridge.Seat(i)) & 3
+		if first != bridge.NoSeat && first != seat {
+			return bridge.NoSeat
+		}
+		first = seat
+	}
+	if first == bridge.NoSeat && b.Contract.Declarer != bridge.NoSeat {
+		return b.Contract.Declarer.Next()
+	}
+	return first
 }
 
 func (r *Reader) takeResult() {
@@ -65,22 +94,30 @@ func (r *Reader) takeResult() {
 }
 
 // checkPlus notes a card that was played after the place of "+": the trick must
-// be complete up to it. The leader of a trick follows from the tricks before.
+// be complete up to it. The leader of a trick follows from the tricks before, or
+// from its mark.
 func (r *Reader) checkPlus() {
 	b := r.g.board
 	full := (len(b.Play) - 1) &^ 3
 	if full < 0 || b.Leader == bridge.NoSeat || b.ContractKnown != archive.Given || b.Contract.Level == 0 {
 		return
 	}
-	lead := 0
-	if b.Contract.Declarer != bridge.NoSeat {
+	lead := 0 // an end position begins with its leader
+	if b.Contract.Declarer != bridge.NoSeat && !shortDeal(b) {
 		lead = int(b.Contract.Declarer.Next()-b.Leader) & 3
 	}
-	for i := 0; i < full; i += 4 {
+	for i := 0; i <= full; i += 4 {
+		row := b.Play[i:min(i+4, len(b.Play))]
+		if marked := slices.IndexFunc(row, func(c archive.Card) bool { return c.Mark == archive.LedOutOfTurn }); marked >= 0 {
+			lead = marked
+		}
+		if i == full {
+			break
+		}
 		best := lead
 		for k := 1; k < 4; k++ {
 			next := (lead + k) & 3
-			x, y := b.Play[i+next].Card, b.Play[i+best].Card
+			x, y := row[next].Card, row[best].Card
 			if !x.Valid() || !y.Valid() {
 				return
 			}
@@ -101,6 +138,13 @@ func (r *Reader) checkPlus() {
 			return
 		}
 	}
+}
+
+// shortDeal reports whether hands are given and hold fewer than thirteen cards.
+func shortDeal(b *archive.Board) bool {
+	return b.DealKnown == archive.Given && !slices.ContainsFunc(bridge.Seats[:], func(s bridge.Seat) bool {
+		return b.Deal.Unknown[s] || b.Deal.Hands[s].Count() >= 13
+	})
 }
 
 // checkHistory compares the vulnerability with the games won in the rubber:

@@ -58,7 +58,7 @@ func FuzzRead(f *testing.F) {
 			if errors.Is(err, io.EOF) {
 				break
 			}
-			if bad := new(Error); errors.As(err, &bad) {
+			if bad := new(archive.Error); errors.As(err, &bad) {
 				if n >= len(whole) && len(whole) > 0 && len(bad.Name) == 0 {
 					t.Fatal("an error without a name")
 				}

@@ -186,7 +186,7 @@ func (r *Reader) ended(i int) bool {
 		return false
 	}
 	to := i
-	for to < len(r.src) && to < i+maxFound && !endsWord(r.src[to]) {
+	for to < len(r.src) && to < i+maxLine && !endsWord(r.src[to]) {
 		to++
 	}
 	r.deviate(afterEnd, r.at(i), r.src[i:to], "the end of the section")

@@ -396,7 +396,7 @@ func TestStreamFault(t *testing.T) {
 func TestStrict(t *testing.T) {
 	r := NewReader("s.pbn", []byte("[Dealer \"N\"]\n\n[Dealer \"n\"]\n\n[Dealer \"E\"]\n"), Options{Strict: true})
 	boards, err := readAll(r)
-	var bad *Error
+	var bad *archive.Error
 	if len(boards) != 1 || !errors.As(err, &bad) || bad.Name != valueForm || bad.Line != 3 {
 		t.Errorf("%d games, %v", len(boards), err)
 	}

@@ -138,7 +138,9 @@ func (r *Reader) Next(b *archive.Board) error {
 func (r *Reader) fill() error {
 	rest := r.src[r.bol:]
 	if len(rest) >= r.opts.Limit {
-		return r.failure(gameTooLong, r.at(r.pos), "", fmt.Sprintf("the end of the game within %d bytes", r.opts.Limit))
+		return &archive.Error{File: r.name, Deviation: archive.Deviation{
+			Name: gameTooLong, Pos: r.at(r.pos), Expected: fmt.Sprintf("the end of the game within %d bytes", r.opts.Limit),
+		}}
 	}
 	size := max(r.block, len(rest))
 	if len(r.buf) < size {
@@ -236,7 +238,7 @@ func (r *Reader) game(b *archive.Board) bool {
 			return r.finish()
 		case isTag:
 			if blank && started {
-				r.deviate(blankLine, r.at(r.pos), "an empty line", "the tags and sections of a game without empty lines")
+				r.tell(blankLine, r.at(r.pos), "an empty line", "the tags and sections of a game without empty lines")
 			}
 			if !r.readTag() {
 				return r.finish()
@@ -249,7 +251,7 @@ func (r *Reader) game(b *archive.Board) bool {
 			continue // it separates nothing
 		default:
 			if blank {
-				r.deviate(blankLine, r.at(r.pos), "an empty line", "the section without empty lines")
+				r.tell(blankLine, r.at(r.pos), "an empty line", "the section without empty lines")
 			}
 			switch g.in {
 			case auctionSection:

@@ -330,7 +330,11 @@ func (w *writer) value(e entry, written string) string {
 		}
 		return b.Opener.String()
 	case tagPlay:
-		if seat, f := parseSeat(written); keep(seat == w.firstColumn(), f) || w.firstColumn() == bridge.NoSeat {
+		seat, f := parseSeat(written)
+		if seat == bridge.NoSeat && len(b.Play) > 0 {
+			seat = firstSeat(b)
+		}
+		if keep(seat == w.firstColumn(), f) || w.firstColumn() == bridge.NoSeat {
 			return written
 		}
 		return w.firstColumn().String()

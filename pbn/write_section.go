@@ -161,14 +161,14 @@ func (w *writer) firstColumn() bridge.Seat {
 	if b.Play[0].Seat != bridge.NoSeat {
 		return b.Play[0].Seat
 	}
-	if b.Contract.Declarer != bridge.NoSeat {
-		return b.Contract.Declarer.Next()
-	}
-	return holder(b, b.Play[0].Card)
+	return firstSeat(b)
 }
 
 // holder is the seat that was dealt the card.
 func holder(b *archive.Board, c bridge.Card) bridge.Seat {
+	if !c.Valid() {
+		return bridge.NoSeat
+	}
 	for _, s := range bridge.Seats {
 		if b.Deal.Hands[s].Has(c) {
 			return s

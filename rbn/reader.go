@@ -5,7 +5,6 @@ import (
 	"bytes"
 	"fmt"
 	"io"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -161,15 +160,6 @@ func (d *draft) deviates(name string, p archive.Pos, found, expected string) {
 	d.b.Deviations = append(d.b.Deviations, archive.Deviation{Name: name, Pos: p, Found: found, Expected: expected})
 }
 
-// quote is text for a message: short and on one line.
-func quote(text string) string {
-	const most = 40
-	if r := []rune(text[:min(len(text), 4*most)]); len(r) > most {
-		text = string(r[:most]) + "..."
-	}
-	return strconv.Quote(text)
-}
-
 // split finds the lines of the record.
 func (r *Reader) split(d *draft) {
 	r.lines = r.lines[:0]
@@ -206,7 +196,7 @@ func (r *Reader) split(d *draft) {
 		case label >= 'A' && label <= 'Z' || label >= '0' && label <= '9':
 			l.label = label
 		default:
-			d.deviates("line", l.Pos, quote(text), "a label or {")
+			d.deviates("line", l.Pos, archive.Quote(text), "a label or {")
 			l.label = '{'
 			r.lines = append(r.lines, l)
 			continue
@@ -215,7 +205,7 @@ func (r *Reader) split(d *draft) {
 		l.text = text[1:]
 		l.Column = 2
 		if l.text != "" && l.text[0] != ' ' {
-			d.deviates("label-space", l.Pos, quote(text), "a blank behind "+text[:1])
+			d.deviates("label-space", l.Pos, archive.Quote(text), "a blank behind "+text[:1])
 		}
 		trimmed := strings.TrimLeft(l.text, " \t")
 		l.Column += len(l.text) - len(trimmed)
@@ -225,7 +215,7 @@ func (r *Reader) split(d *draft) {
 	if comment != nil {
 		last := &r.lines[len(r.lines)-1]
 		last.text = comment.String()
-		d.deviates("comment-open", last.Pos, quote(last.text), "} at the end of a line")
+		d.deviates("comment-open", last.Pos, archive.Quote(last.text), "} at the end of a line")
 	}
 }
 
@@ -236,7 +226,7 @@ func (d *draft) closing(l line) (text string, closed bool) {
 		return l.text, false
 	}
 	if rest := l.text[i+1:]; rest != "" {
-		d.deviates("comment-close", l.at(i+1), quote(rest), "the end of the line behind }")
+		d.deviates("comment-close", l.at(i+1), archive.Quote(rest), "the end of the line behind }")
 	}
 	return l.text[:i] + l.text[i+1:], true
 }

@@ -33,7 +33,7 @@ func (d *draft) deal(l line, inherited bool) (whole bool) {
 		seat, _ = bridge.ParseSeat(t[:1])
 	}
 	if seat == bridge.NoSeat {
-		deviates("hands", 0, quote(t), "a seat and a colon as in W:")
+		deviates("hands", 0, archive.Quote(t), "a seat and a colon as in W:")
 		return true
 	}
 	b.Deal.Unknown = [4]bool{true, true, true, true}
@@ -49,7 +49,7 @@ func (d *draft) deal(l line, inherited bool) (whole bool) {
 		}
 		i = end + 1
 		if n > 3 {
-			deviates("hands-more-than-four", begin, quote(t[begin:]), "four hands")
+			deviates("hands-more-than-four", begin, archive.Quote(t[begin:]), "four hands")
 			break
 		}
 		text := t[begin:end]
@@ -76,7 +76,7 @@ func (d *draft) deal(l line, inherited bool) (whole bool) {
 				vague = true
 			case !ok:
 				if !told {
-					deviates("hand-character", begin+k, quote(text[k:]), "a rank")
+					deviates("hand-character", begin+k, archive.Quote(text[k:]), "a rank")
 				}
 				told = true
 			case suit < 4:
@@ -128,7 +128,7 @@ func (d *draft) auction(l line) {
 				b.Vulnerable, b.VulnerableKnown = v, archive.Given
 				d.tag(l, "Vulnerable", v.String(), false)
 			} else if t[1] != '?' {
-				d.deviates("vulnerability", l.at(1), quote(t[1:2]), "Z, N, E, B or ?")
+				d.deviates("vulnerability", l.at(1), archive.Quote(t[1:2]), "Z, N, E, B or ?")
 			}
 			i = min(3, len(t))
 		}
@@ -168,11 +168,11 @@ func (d *draft) auction(l line) {
 			}
 		}
 		if c == bridge.NoCall {
-			d.deviates("call", l.at(i), quote(t[i:]), "a call as in 1S, 3N, P, X, R, or A")
+			d.deviates("call", l.at(i), archive.Quote(t[i:]), "a call as in 1S, 3N, P, X, R, or A")
 			break
 		}
 		if ended {
-			d.deviates("call-after-end", l.at(i), quote(t[i:]), "nothing behind A or Y")
+			d.deviates("call-after-end", l.at(i), archive.Quote(t[i:]), "nothing behind A or Y")
 			break
 		}
 		made := archive.Call{Call: c, Pos: l.at(begin)}
@@ -200,7 +200,7 @@ func (d *draft) marks(l *line, i, part int, alert *bool, suffix, note *string) i
 	if i < len(t) && t[i] == '^' {
 		i++
 		if i == len(t) || t[i] < '0' || t[i] > '9' {
-			d.deviates("note-number", l.at(i-1), quote(t[i-1:]), "a digit behind ^")
+			d.deviates("note-number", l.at(i-1), archive.Quote(t[i-1:]), "a digit behind ^")
 			return i
 		}
 		n := t[i] - '0'
@@ -230,7 +230,7 @@ func (d *draft) play(l line) {
 	for trick := 1; i < len(t); trick++ {
 		begin := i
 		if trick > 13 {
-			d.deviates("play-too-long", l.at(i), quote(t[i:]), "thirteen tricks at most")
+			d.deviates("play-too-long", l.at(i), archive.Quote(t[i:]), "thirteen tricks at most")
 			return
 		}
 		first := len(b.Play)
@@ -259,7 +259,7 @@ func (d *draft) play(l line) {
 					led, known = suit, true
 				}
 			} else {
-				d.deviates("card", card.Pos, quote(t[at:]), "a card as in SA, or a rank of the suit led")
+				d.deviates("card", card.Pos, archive.Quote(t[at:]), "a card as in SA, or a rank of the suit led")
 			}
 			if i < len(t) && t[i] != ':' {
 				i++
@@ -285,7 +285,7 @@ func (d *draft) finish() {
 	for part := range d.notes {
 		for n, l := range d.notes[part] {
 			if l.Line > 0 && !d.used[part][n] {
-				d.deviates("note-unused", l.Pos, quote(l.text), "^"+fmt.Sprint(n)+" behind a call or card")
+				d.deviates("note-unused", l.Pos, archive.Quote(l.text), "^"+fmt.Sprint(n)+" behind a call or card")
 				d.comment(l, "AP"[part])
 			}
 		}

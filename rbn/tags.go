@@ -53,7 +53,7 @@ func (d *draft) tags(l line, inherited bool) {
 		day, clock, ok := date(l.text)
 		if !ok {
 			if !inherited {
-				d.deviates("date", l.Pos, quote(l.text), "a date as in 19980131 or 199801")
+				d.deviates("date", l.Pos, archive.Quote(l.text), "a date as in 19980131 or 199801")
 			}
 			more = true
 			break
@@ -192,7 +192,7 @@ func (d *draft) contract(l line, part []string) (more bool) {
 	text = strings.Replace(text, "R", "XX", 1)
 	c, ok := bridge.ParseContract(text)
 	if !ok {
-		d.deviates("contract", l.Pos, quote(part[0]), "a contract as in 5HX, 3N or P")
+		d.deviates("contract", l.Pos, archive.Quote(part[0]), "a contract as in 5HX, 3N or P")
 		return true
 	}
 	c.Declarer = bridge.NoSeat
@@ -203,7 +203,7 @@ func (d *draft) contract(l line, part []string) (more bool) {
 		seat, ok = bridge.ParseSeat(part[1])
 	}
 	if !ok {
-		d.deviates("declarer", l.at(len(l.text)), quote(l.text), "a colon and N, E, S or W behind the contract")
+		d.deviates("declarer", l.at(len(l.text)), archive.Quote(l.text), "a colon and N, E, S or W behind the contract")
 		return len(part) > 1
 	}
 	b.Contract.Declarer, b.DeclarerKnown = seat, archive.Given
@@ -229,7 +229,7 @@ func (d *draft) result(l line, part []string) (more bool) {
 	case text == "P" || text == "0" && b.ContractKnown == archive.Given && b.Contract.Level == 0:
 		b.ResultKnown = archive.Nothing
 	case err != nil || tricks > 13:
-		d.deviates("result", l.Pos, quote(text), "tricks and points as in 9-300")
+		d.deviates("result", l.Pos, archive.Quote(text), "tricks and points as in 9-300")
 		return true
 	default:
 		b.Result, b.ResultKnown, b.Score = tricks, archive.Given, score

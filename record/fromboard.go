@@ -30,6 +30,9 @@ func FromBoard(b *archive.Board) (*Record, []Loss) {
 	}
 	m.r = &Record{Index: b.Index}
 	m.contract, m.contractKnown, m.declarerKnown = b.Contract, b.ContractKnown, b.DeclarerKnown
+	if c, ok := b.Bid(); ok {
+		m.passes = b.MissingPasses(c)
+	}
 	m.bid()
 	m.tags()
 	m.auction()
@@ -53,6 +56,7 @@ type importer struct {
 	kept   []int    // for each tag of the board, its index in the record; -1: not kept
 	notes  []string // the texts of the notes of the auction, by number
 	events bool     // the calls are events
+	passes int      // that the file leaves out before the first call
 
 	state  table.State
 	ready  bool // state is of use
@@ -281,8 +285,8 @@ func (m *importer) hands() {
 	if m.b.DealKnown != archive.Given {
 		// the cards of a hand nobody knows come to light as they are played
 		if t == nil {
-			m.r.Tags = append(m.r.Tags, Tag{Name: tagDeal, Pos: posOf(m.b.Pos)})
-			t = &m.r.Tags[len(m.r.Tags)-1]
+			m.insert(Tag{Name: tagDeal, Pos: posOf(m.b.Pos)})
+			t = m.r.Tag(tagDeal)
 		} else if !notSaid(t.Value) {
 			m.lose(archive.Pos(t.Pos), LostHand, "the deal %q cannot be read", t.Value)
 			m.remark(fmt.Sprintf("the file has Deal %q", t.Value))

@@ -118,6 +118,17 @@ func TestFromBoard(t *testing.T) {
 			return b
 		}, strings.Replace(head, "1NT Pass 3NT AP", "1NT =1= Pass 3NT ! $2 =1= AP\n[Note \"1:12-14\"]", 1) +
 			"W C7, N C2 {low}\n", []LossName{LostNote}},
+		{"first passes not written", func(t *testing.T) *archive.Board {
+			return boardOf(t, quiet, "N", "1NT Pass 3NT AP", "3NT", "E", "S", "SJ")
+		}, `[Dealer "N"]
+[Deal "` + quiet + `"]
+[Declarer "E"]
+[Contract "3NT"]
+[Auction "N"]
+Pass 1NT Pass 3NT AP
+[TableRecord "1"]
+S SJ
+`, []LossName{LostAuction}},
 		{"an insufficient bid", func(t *testing.T) *archive.Board {
 			return boardOf(t, quiet, "S", "1NT 1C^I Pass Pass Pass", "1C", "W", "", "")
 		}, `[Dealer "S"]
@@ -175,7 +186,7 @@ W C7
 			return b
 		}, strings.Replace(head, "54.K86.AQJT7.AJ4", "-", 1) + "{the file deals E 5.K86.AQJT7.AJ4}\nW C7, N C2\n", []LossName{LostHand}},
 		{"no deal", func(t *testing.T) *archive.Board { return boardOf(t, "", "", "", "3NT", "S", "W", "C7 C2 CA CQ") },
-			"[Declarer \"S\"]\n[Contract \"3NT\"]\n[Deal \"N:- - - -\"]\n[TableRecord \"1\"]\nW C7, N C2, E CA, S CQ\n", nil},
+			"[Deal \"N:- - - -\"]\n[Declarer \"S\"]\n[Contract \"3NT\"]\n[TableRecord \"1\"]\nW C7, N C2, E CA, S CQ\n", nil},
 		{"no declarer", func(t *testing.T) *archive.Board { return boardOf(t, quiet, "", "", "3NT", "", "W", "C7 C2") },
 			"[Deal \"" + quiet + "\"]\n[Contract \"3NT\"]\n[TableRecord \"1\"]\n{the play of the file: W C7, N C2}\n", []LossName{LostPlay}},
 		{"comments and tags", func(t *testing.T) *archive.Board {

@@ -15,10 +15,11 @@ import (
 // made is a call of the board with the seat that made it.
 type made struct {
 	bridge.Made
-	at int // index in Board.Auction; -1: one of the passes that AP stands for
+	at int // index in Board.Auction; -1: a pass that is not written out
 }
 
-// madeCalls is the calls of the board in order, with the passes of AP.
+// madeCalls is the calls of the board in order, with the passes of AP and those
+// left out before the first call.
 func (m *importer) madeCalls() []made {
 	b := m.b
 	if b.Opener > bridge.West {
@@ -26,6 +27,10 @@ func (m *importer) madeCalls() []made {
 	}
 	var out []made
 	seat := b.Opener
+	for range m.passes {
+		out = append(out, made{bridge.Made{Seat: seat, Call: bridge.Pass}, -1})
+		seat = seat.Next()
+	}
 	for i := range b.Auction {
 		if c := b.Auction[i].Call; c != bridge.NoCall { // else the turn was passed over
 			out = append(out, made{bridge.Made{Seat: seat, Call: c}, i})
@@ -147,6 +152,12 @@ func (m *importer) section() {
 		}
 	}
 	comments(-1)
+	if m.passes > 0 {
+		m.lose(m.auctionPos(), LostAuction, "the first passes are not written; with them the auction leads to the declarer of the file, %s", b.Contract.Declarer)
+	}
+	for range m.passes {
+		t.Auction = append(t.Auction, Entry{Kind: EntryCall, Call: bridge.Pass})
+	}
 	for i := range b.Auction {
 		c := &b.Auction[i]
 		t.Auction = append(t.Auction, Entry{Kind: EntryCall, Call: c.Call})

@@ -222,6 +222,13 @@ func (x *exporter) fields() {
 	}
 	b.DealKnown = x.known(tagDeal)
 	switch {
+	case s.hasDeal && s.deal.Unknown == [4]bool{true, true, true, true}:
+		b.DealKnown = archive.Unknown // PBN has no deal of unknown hands
+		for i := range b.Tags {
+			if b.Tags[i].Name == tagDeal {
+				b.Tags[i].Value = "?"
+			}
+		}
 	case s.hasDeal:
 		b.Deal = s.deal
 	case b.DealKnown == archive.Given:
@@ -403,6 +410,9 @@ func (x *exporter) play() {
 	}
 	if (s.Phase() == table.InPlay || s.Phase() == table.InLead && b.Leader <= bridge.West) && x.known("Result") == archive.Unsaid {
 		b.PlayEnd = archive.InProgress
+		for n := len(b.Play); n > 0 && b.Play[n-1].Card == bridge.NoCard; n-- {
+			b.Play = b.Play[:n-1]
+		}
 	}
 }
 

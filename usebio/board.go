@@ -13,15 +13,6 @@ func (h *hands) deviates(name string, p archive.Pos, found, expected string) {
 	h.deviations = append(h.deviations, archive.Deviation{Name: name, Pos: p, Found: found, Expected: expected})
 }
 
-// quote is text for a message: short and on one line.
-func quote(text string) string {
-	const most = 40
-	if r := []rune(text[:min(len(text), 4*most)]); len(r) > most {
-		text = string(r[:most]) + "..."
-	}
-	return strconv.Quote(text)
-}
-
 // seat reads N or North.
 func seat(text string) (bridge.Seat, bool) {
 	for i, name := range [4]string{"NORTH", "EAST", "SOUTH", "WEST"} {
@@ -67,7 +58,7 @@ func (h *hands) add(parts []element) {
 		case "DIRECTION":
 			var ok bool
 			if at, ok = seat(e.text); !ok {
-				h.deviates("hand-direction", e.Pos, quote(e.text), "North, East, South or West")
+				h.deviates("hand-direction", e.Pos, archive.Quote(e.text), "North, East, South or West")
 				return
 			}
 			continue
@@ -83,7 +74,7 @@ func (h *hands) add(parts []element) {
 		}
 		cards, bad, twice := ranks(e.text, suit)
 		if bad >= 0 {
-			h.deviates("hand-character", e.Pos, quote(e.text[bad:]), "a rank")
+			h.deviates("hand-character", e.Pos, archive.Quote(e.text[bad:]), "a rank")
 		}
 		if twice != bridge.NoCard {
 			h.deviates("card-dealt-twice", e.Pos, twice.String(), "every card once")
@@ -175,7 +166,7 @@ func (r *Reader) lineBoard(b *archive.Board, l *travellerLine) {
 		case "PLAYED_BY":
 			s, ok := seat(e.text)
 			if !ok {
-				deviates(b, "declarer", e.Pos, quote(e.text), "N, E, S or W")
+				deviates(b, "declarer", e.Pos, archive.Quote(e.text), "N, E, S or W")
 				keep(e)
 				break
 			}
@@ -184,7 +175,7 @@ func (r *Reader) lineBoard(b *archive.Board, l *travellerLine) {
 		case "TRICKS":
 			n, err := strconv.Atoi(e.text)
 			if err != nil || n < 0 || n > 13 {
-				deviates(b, "tricks", e.Pos, quote(e.text), "a number from 0 to 13")
+				deviates(b, "tricks", e.Pos, archive.Quote(e.text), "a number from 0 to 13")
 				keep(e)
 				break
 			}
@@ -223,7 +214,7 @@ func (r *Reader) contract(b *archive.Board, e element, keep func(element), tag f
 		c, ok = bridge.ParseContract(text)
 	}
 	if !ok {
-		deviates(b, "contract", e.Pos, quote(e.text), "a contract as in 4SX, 3NT or PASS")
+		deviates(b, "contract", e.Pos, archive.Quote(e.text), "a contract as in 4SX, 3NT or PASS")
 		keep(e)
 		return
 	}
@@ -239,7 +230,7 @@ func (r *Reader) lead(b *archive.Board, e element, keep func(element)) {
 		c, ok = bridge.ParseCard(e.text[n-1:] + e.text[:n-1])
 	}
 	if !ok {
-		deviates(b, "lead", e.Pos, quote(e.text), "a card as in 2S")
+		deviates(b, "lead", e.Pos, archive.Quote(e.text), "a card as in 2S")
 		keep(e)
 		return
 	}
