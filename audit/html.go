@@ -112,15 +112,15 @@ func Where(l text.Lang, f *Finding) string {
 		t = append(t, f.Event)
 	}
 	if f.Board != "" {
-		t = append(t, words{"board ", "сдача "}[l]+f.Board)
+		t = append(t, text.AuditPlace(l, "board", f.Board))
 	} else {
-		t = append(t, words{"game ", "запись "}[l]+strconv.Itoa(f.Game))
+		t = append(t, text.AuditPlace(l, "game", strconv.Itoa(f.Game)))
 	}
 	if f.Room != "" {
 		t = append(t, f.Room)
 	}
 	if f.Trick > 0 {
-		t = append(t, words{"trick ", "взятка "}[l]+strconv.Itoa(f.Trick))
+		t = append(t, text.AuditPlace(l, "trick", strconv.Itoa(f.Trick)))
 	}
 	return strings.Join(t, ", ")
 }
@@ -178,35 +178,11 @@ type page struct {
 	DefendersCost string
 }
 
-// htmlWords are the words of the page.
-var htmlWords = map[string]words{
-	"title":    {"Audit of boards", "Проверка сдач"},
-	"files":    {"Files", "Файлы"},
-	"boards":   {"Boards", "Сдачи"},
-	"findings": {"Findings", "Замечания"},
-	"failed":   {"Files not read", "Файлы не прочитаны"},
-	"kinds":    {"By kind", "По видам"},
-	"events":   {"By event", "По турнирам"},
-	"more":     {"Not shown here", "Здесь не показано"},
-	"table":    {"looks as if it happened at the table", "похоже, что так было за столом"},
-	"scribe":   {"looks like an error of the record", "похоже на ошибку записи"},
-	"only":     {"show only what happened at the table", "показать только случившееся за столом"},
-	"ruling":   {"If it happened at the table", "Если так было за столом"},
-	"double":   {"Double dummy", "В открытую"},
-	"measured": {"boards measured", "измерено сдач"},
-	"lost":     {"tricks lost a board: declarer", "потеряно взяток за сдачу: разыгрывающий"},
-	"defence":  {"defenders", "вистующие"},
-	"tricks":   {"declarer’s tricks along the play", "взятки разыгрывающего по ходу розыгрыша"},
-}
-
 var htmlTemplate = template.Must(template.New("report").Parse(reportPage))
 
 // Write writes the page.
 func (h *HTML) Write(w io.Writer, total Total) error {
-	p := page{Lang: h.lang.String(), W: map[string]string{}, Total: total, Failed: h.failed, MoreFailed: total.Failed - len(h.failed), Boards: h.boards}
-	for k, w := range htmlWords {
-		p.W[k] = w[h.lang]
-	}
+	p := page{Lang: h.lang.String(), W: text.AuditWords(h.lang), Total: total, Failed: h.failed, MoreFailed: total.Failed - len(h.failed), Boards: h.boards}
 	if h.boards > 0 {
 		p.DeclarerCost = fmt.Sprintf("%.2f", float64(h.cost[0])/float64(h.boards))
 		p.DefendersCost = fmt.Sprintf("%.2f", float64(h.cost[1])/float64(h.boards))

@@ -181,19 +181,23 @@ func (r *runner) read(s *stream) {
 	}
 	s.read = true
 	var b *batch
-	weight := 0
+	weight, boards := 0, 0
 	for {
 		if b == nil {
 			b, weight = r.batch(s), 0
 		}
 		board := &b.boards[b.n]
 		if err := in.Next(board); err != nil {
-			if !errors.Is(err, io.EOF) {
+			switch {
+			case !errors.Is(err, io.EOF):
 				s.err = err
+			case boards == 0:
+				s.err = errors.New("no board in it")
 			}
 			break
 		}
 		b.n++
+		boards++
 		if weight += weigh(board); weight >= batchWeight || b.n == len(b.boards) {
 			if !r.send(b) {
 				return
@@ -394,17 +398,16 @@ func (r *runner) format(s *stream, f io.Reader) (archive.Reader, error) {
 		return nil, err
 	}
 	form := formatOf(path, text)
+	if form == nil && s.ask {
+		return nil, nil
+	}
+	if head, err := text.Peek(1); len(head) == 0 {
+		if errors.Is(err, io.EOF) {
+			err = errors.New("the file is empty")
+		}
+		return nil, err
+	}
 	if form == nil {
-		if s.ask {
-			return nil, nil
-		}
-		head, err := text.Peek(1)
-		switch {
-		case len(head) == 0 && errors.Is(err, io.EOF):
-			return nil, errors.New("the file is empty")
-		case len(head) == 0:
-			return nil, err
-		}
 		return nil, fmt.Errorf("the format is not recognized: found neither a suffix (%s) nor the beginning of one of the formats", Suffixes())
 	}
 	if r.o.Charset == nil {

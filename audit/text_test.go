@@ -1,69 +1,37 @@
 package audit
 
 import (
-	"strings"
 	"testing"
-	"unicode"
 
+	"arbiter/archive"
 	"arbiter/bridge"
 	"arbiter/law/text"
 )
 
-// TestTexts: every kind and reason has its words in all languages, with the same
-// values and in the right alphabet.
-func TestTexts(t *testing.T) {
-	if len(kindWords) != len(kinds) || len(reasonWords) != len(reasons) {
-		t.Errorf("%d kinds with %d texts, %d reasons with %d", len(kinds), len(kindWords), len(reasons), len(reasonWords))
-	}
-	check := func(id string, w words) {
-		if w[text.English] == "" || w[text.Russian] == "" {
-			t.Errorf("%s: a text is missing", id)
-		}
-		var used [text.NumLangs]string
-		for l, s := range w {
-			s = fill(s, func(name string) string {
-				if !strings.Contains(used[l], "<"+name+">") {
-					used[l] += "<" + name + ">"
-				}
-				return ""
-			})
-			for _, r := range s {
-				if unicode.Is(unicode.Cyrillic, r) != (text.Lang(l) == text.Russian) && unicode.IsLetter(r) {
-					t.Errorf("%s: %q in the wrong alphabet: %s", id, r, s)
-					break
-				}
-			}
-		}
-		for _, field := range strings.SplitAfter(used[0], ">") {
-			if !strings.Contains(used[1], field) {
-				t.Errorf("%s: values %s and %s", id, used[0], used[1])
-			}
-		}
-	}
-	for _, k := range kinds {
-		check(string(k), kindWords[k].name)
-		check(string(k), kindWords[k].says)
-	}
-	for _, r := range reasons {
-		check(string(r), reasonWords[r])
-	}
-}
-
 func TestText(t *testing.T) {
 	b := made(t)
 	revoke("")(t, b)
-	f := Board(b)[0]
-	for l, want := range (words{"West plays ♣2 on ♠10, holding a card of the suit", "Запад: ♣2 на ♠10, имея карту в масть"}) {
-		if got := f.Text(text.Lang(l)); got != want {
-			t.Errorf("got  %s\nwant %s", got, want)
+	revoked := Board(b)[0]
+	odd := made(t)
+	odd.Deviations = []archive.Deviation{{Name: "value-form", Found: `"north"`, Expected: "N, E, S or W"}, {Name: "value-form"}}
+	deviates := Board(odd)[0]
+	for _, tt := range []struct {
+		f      Finding
+		en, ru string
+	}{
+		{revoked, "West plays ♣2 on ♠10, holding a card of the suit", "Запад: ♣2 на ♠10, имея карту в масть"},
+		{deviates, `value-form: "north" (+1); expected: N, E, S or W`, `value-form: "north" (+1); записано не так, как принято в формате`},
+		{Finding{Kind: Format, Found: "play-too-long (+2)", Expected: "13 tricks"}, "play-too-long (+2); expected: 13 tricks", "play-too-long (+2); больше тринадцати взяток"},
+		{Finding{Kind: InadmissibleCall, Seat: bridge.South, Card: bridge.NoCard, Call: bridge.Double, Expected: "3NT X N"},
+			"South calls double over 3NT double (North)", "Юг: контра после 3БК контра (Север)"},
+		{Finding{Kind: CardNotHeld, Seat: bridge.South, Card: bridge.NewCard(bridge.Spades, bridge.Ace)},
+			"South plays ♠A, which he does not hold", "Юг: ♠A — такой карты у него нет"},
+	} {
+		if got := tt.f.Text(text.English); got != tt.en {
+			t.Errorf("got  %s\nwant %s", got, tt.en)
 		}
-	}
-	f = Finding{Kind: InadmissibleCall, Seat: bridge.South, Card: bridge.NoCard, Call: bridge.Double, Expected: "3NT X N"}
-	if got, want := f.Text(text.English), "South calls double over 3NT double (North)"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
-	}
-	f = Finding{Kind: CardNotHeld, Seat: bridge.South, Card: bridge.NewCard(bridge.Spades, bridge.Ace)}
-	if got, want := f.Text(text.English), "South plays ♠A, which he does not hold"; got != want {
-		t.Errorf("got  %s\nwant %s", got, want)
+		if got := tt.f.Text(text.Russian); got != tt.ru {
+			t.Errorf("got  %s\nwant %s", got, tt.ru)
+		}
 	}
 }

@@ -118,6 +118,9 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 	if err != nil {
 		return err
 	}
+	if c.Flags().Changed("nodes") && !f.dd {
+		return withHint(errors.New("--nodes bounds the work of --dd, which is not given"), "arbiter audit --dd --nodes 1000000 archive.pbn")
+	}
 	o := audit.Options{Edition: f.edition.edition, Workers: f.workers, DoubleDummy: f.dd, Nodes: f.nodes, Stdin: c.InOrStdin(), Progress: &audit.Progress{}}
 	if f.charset != "" {
 		e, err := charset.Parse(f.charset)
@@ -135,7 +138,7 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 		defer file.Close()
 		page = audit.NewHTML(f.lang.Lang)
 	}
-	line := newProgress(c.ErrOrStderr(), o.Progress)
+	line := newProgress(c.ErrOrStderr(), o.Progress, f.lang.Lang)
 	out, err := newAuditOutput(c, f, line)
 	if err != nil {
 		return err
@@ -340,9 +343,11 @@ const auditEvents = 20
 // summary counts the findings by kind and event.
 func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
 	l := o.f.lang.Lang
-	w := func(en, ru string) string { return [...]string{en, ru}[l] }
+	heading := func(word string) {
+		fmt.Fprintf(b, "\n%-26s %8s %8s\n", text.AuditWord(l, word), audit.Table.Name(l), audit.Scribe.Name(l))
+	}
 	if o.count > 0 {
-		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("kind", "вид"), audit.Table.Name(l), audit.Scribe.Name(l))
+		heading("kind")
 		for _, k := range audit.Kinds() {
 			if n, ok := o.tally.Kinds[k]; ok {
 				fmt.Fprintf(b, "%-26s %8d %8d  %s\n", k, n.Table, n.Scribe, k.Name(l))
@@ -350,23 +355,22 @@ func (o *auditOutput) summary(b *strings.Builder, t audit.Total) {
 		}
 		events := slices.Clone(o.tally.Events)
 		slices.SortStableFunc(events, func(a, b audit.EventCount) int { return b.All() - a.All() })
-		fmt.Fprintf(b, "\n%-26s %8s %8s\n", w("event", "турнир"), audit.Table.Name(l), audit.Scribe.Name(l))
+		heading("event")
 		for _, e := range events[:min(len(events), auditEvents)] {
 			fmt.Fprintf(b, "%26s %8d %8d  %s\n", "", e.Table, e.Scribe, audit.Printable(e.Name))
 		}
 		if n := len(events) - auditEvents; n > 0 {
-			fmt.Fprintf(b, w("and %d more\n", "и ещё %d\n"), n)
+			b.WriteString(text.AuditCount(l, "more", n) + "\n")
 		}
 		b.WriteString("\n")
 	}
 	if o.boards > 0 {
-		per := func(n int) float64 { return float64(n) / float64(o.boards) }
-		fmt.Fprintf(b, w("double dummy: %d boards, tricks lost a board: declarer %.2f, defenders %.2f\n",
-			"в открытую: сдач %d, потеряно взяток за сдачу: разыгрывающий %.2f, вистующие %.2f\n"), o.boards, per(o.lost[0]), per(o.lost[1]))
+		per := func(n int) string { return fmt.Sprintf("%.2f", float64(n)/float64(o.boards)) }
+		b.WriteString(text.AuditMeasured(l, o.boards, per(o.lost[0]), per(o.lost[1])) + "\n")
 	}
-	fmt.Fprintf(b, w("%d files, %d boards, %d findings", "файлов %d, сдач %d, замечаний %d"), t.Files, t.Boards, t.Findings)
+	b.WriteString(text.AuditCount(l, "files", t.Files) + ", " + text.AuditCount(l, "boards", t.Boards) + ", " + text.AuditCount(l, "findings", t.Findings))
 	if t.Failed > 0 {
-		fmt.Fprintf(b, w(", %d files not read", ", не прочитано файлов %d"), t.Failed)
+		b.WriteString(", " + text.AuditCount(l, "failed", t.Failed))
 	}
 	b.WriteString("\n")
 }

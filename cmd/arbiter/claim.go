@@ -118,14 +118,14 @@ func runClaim(c *cobra.Command, args []string, f *claimFlags) error {
 	out := newOutput(c.OutOrStdout())
 	var line *progress
 	if f.batch {
-		line = newProgress(c.ErrOrStderr(), nil)
+		line = newProgress(c.ErrOrStderr(), nil, f.lang.Lang)
 		defer line.stop()
 	}
 	found := 0
 	ctx, cancel := context.WithCancel(c.Context())
 	defer cancel()
 	for i, next := range f.adjudicateAll(ctx, played, regulation) {
-		line.note(fmt.Sprintf("%d of %d claims", i, len(played)))
+		line.note(text.ClaimProgress(f.lang.Lang, i, len(played)))
 		a := <-next
 		if a == nil {
 			continue

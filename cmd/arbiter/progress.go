@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"arbiter/audit"
+	"arbiter/law/text"
 )
 
 // progress is a line on the terminal that says how far a long command is. Away
@@ -14,6 +15,7 @@ import (
 type progress struct {
 	w     io.Writer // nil: no terminal
 	count *audit.Progress
+	lang  text.Lang
 	mu    sync.Mutex
 	text  string // see note
 	shown bool
@@ -23,8 +25,8 @@ type progress struct {
 
 // newProgress begins to show progress on w, if that is a terminal. Without a count
 // it shows what it is given by note.
-func newProgress(w io.Writer, count *audit.Progress) *progress {
-	p := &progress{count: count, done: make(chan struct{})}
+func newProgress(w io.Writer, count *audit.Progress, l text.Lang) *progress {
+	p := &progress{count: count, lang: l, done: make(chan struct{})}
 	if !isTerminal(w) {
 		return p
 	}
@@ -54,8 +56,9 @@ func (p *progress) show(since time.Duration) {
 		return
 	}
 	boards := p.count.Boards.Load()
-	fmt.Fprintf(p.w, "\r\x1b[K%d files, %d boards, %.0f boards/s, %d MB, %d findings", p.count.Files.Load(), boards,
-		float64(boards)/since.Seconds(), p.count.Bytes.Load()>>20, p.count.Findings.Load())
+	count := func(word string, n int64) string { return text.AuditCount(p.lang, word, int(n)) }
+	fmt.Fprintf(p.w, "\r\x1b[K%s, %s, %s, %s, %s", count("files", p.count.Files.Load()), count("boards", boards),
+		count("speed", int64(float64(boards)/since.Seconds())), count("megabytes", p.count.Bytes.Load()>>20), count("findings", p.count.Findings.Load()))
 }
 
 // note says how far the command is.

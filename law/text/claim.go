@@ -71,6 +71,15 @@ var claimLabels = [...]phrase{
 // Claim is the text of a label.
 func Claim(l Lang, n ClaimLabel) string { return claimLabels[n][l] }
 
+// claimProgress says how many claims of many are adjudicated.
+var claimProgress = phrase{"{what} of {n} {n|claim|claims}", "{what} из {n} {n|претензии|претензий|претензий}"}
+
+// ClaimProgress says how many claims of many are adjudicated.
+func ClaimProgress(l Lang, done, all int) string {
+	t, _ := values{lang: l, n: all, what: strconv.Itoa(done)}.fill(claimProgress)
+	return t
+}
+
 var claimMade = phrase{
 	"{seat} claims {n} of the {trick} remaining {n2}.",
 	"{seat} претендует на {n} из {trick} оставшихся взяток.",

@@ -35,6 +35,7 @@ type values struct {
 	laws  []law.Ref
 
 	who, what, until string // texts made elsewhere
+	found, expected  string // what a file says and what belongs there
 }
 
 // none are the values of edition e with nothing in them.
@@ -98,7 +99,7 @@ func (v values) value(name string) string {
 // other (another player), side, opponents (of the side), card, cards, call (the
 // first one), second (the call put in its place), later (all those put in its
 // place, in order), calls, suit, n, trick, law,
-// director, penalty, who, what, until.
+// director, penalty, who, what, until, found, expected.
 func (v values) get(name string, c grammar) string {
 	switch name {
 	case "seat":
@@ -169,6 +170,10 @@ func (v values) get(name string, c grammar) string {
 		return v.what
 	case "until":
 		return v.until
+	case "found":
+		return v.found
+	case "expected":
+		return v.expected
 	case "law":
 		return lawsIn(v.lang, v.ed, v.laws)
 	case "director":

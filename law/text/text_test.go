@@ -131,6 +131,18 @@ func allPhrases() map[string]phrase {
 	for w, p := range averageTexts {
 		all["score "+w] = p
 	}
+	for w, k := range auditKinds {
+		all["audit kind "+w], all["audit finding "+w] = k.name, k.says
+	}
+	for list, texts := range map[string]map[string]phrase{
+		"reason": auditReasons, "rating": auditRatings, "word": auditWords, "count": auditCounts, "place": auditPlaces,
+	} {
+		for w, p := range texts {
+			all["audit "+list+" "+w] = p
+		}
+	}
+	all["audit gained"], all["audit cost"], all["audit no change"] = auditWorth.gained, auditWorth.cost, auditWorth.nothing
+	all["audit measured"], all["claim progress"] = auditMeasured, claimProgress
 	for i, p := range editionNames {
 		all["edition "+law.Edition(i).String()] = p
 	}
