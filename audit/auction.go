@@ -16,6 +16,7 @@ import (
 func (c *Checker) auction(passes int) {
 	b := c.b
 	c.written, c.called, c.refused, c.unclear = c.written[:0], c.called[:0], c.refused[:0], false
+	c.leftOut, c.leave = c.leftOut[:0], 0
 	if b.Opener > bridge.West || len(b.Auction) == 0 {
 		return
 	}
@@ -105,6 +106,11 @@ func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
 	if c.unclear {
 		return
 	}
+	if c.leave > 0 {
+		c.leave--
+		c.leftOut = append(c.leftOut, len(c.written)-1)
+		return
+	}
 	c.event = table.Event{Verb: table.Calls, Seat: seat, Call: call}
 	n, rulings, err := table.Step(c.state, &c.event)
 	if err != nil {
@@ -116,9 +122,18 @@ func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
 		if r.Kind != law.InadmissibleCall || r.Status != law.Open || r.Event != len(c.called) {
 			continue
 		}
-		c.refused = append(c.refused, refused{n, len(c.called), len(c.written)})
+		x := refused{state: n, event: len(c.called), at: i, written: len(c.written)}
+		ends, passes := c.passEnds(i)
+		if ends && passes >= 0 {
+			c.leave = passes
+			c.leftOut = append(c.leftOut, len(c.written)-1)
+			x.leftOut = true
+			c.refused = append(c.refused, x)
+			return
+		}
+		c.refused = append(c.refused, x)
 		c.event.Call = bridge.Pass
-		if passed, _, err := table.Step(c.state, &c.event); err == nil && !c.passEnds(i) {
+		if passed, _, err := table.Step(c.state, &c.event); err == nil && !ends {
 			n = passed
 		}
 		break
@@ -129,30 +144,42 @@ func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
 
 // refused is a call that cannot stand: a double that Law 19 does not allow, a bid
 // of more than seven. The auction goes on with a pass in its place (36C), so that
-// the calls after it are judged as well, unless a pass would have ended it.
+// the calls after it are judged as well. If a pass would end the auction although
+// others bid on, the call is left out, and the next one is called in turn.
 type refused struct {
 	state   table.State // with the call made
 	event   int         // of the call in that state
+	at      int         // its index in Board.Auction
 	written int         // calls written up to it
+	leftOut bool        // the engine goes on without it
+}
+
+// causes reports whether the engine rules so only because of what it was given in
+// place of the call: the call after one that is left out is not out of rotation.
+func (x refused) causes(r *law.Ruling) bool {
+	return r.Event == x.event && (!x.leftOut || r.Kind == law.CallOutOfRotation)
 }
 
 // passEnds reports whether a pass in the place of a call would end the auction
-// before the record does. i is the index of the call.
-func (c *Checker) passEnds(i int) bool {
+// before the record does. i is the index of the call. leave is how many passes
+// after the call have to be left out with it so that the auction goes on to the
+// next other call; -1 if there is none.
+func (c *Checker) passEnds(i int) (ends bool, leave int) {
 	a := c.state.Auction()
-	a.Calls = append(slices.Clip(a.Calls), bridge.Made{Seat: c.event.Seat, Call: bridge.Pass})
-	seat := c.event.Seat.Next()
-	for _, later := range c.b.Auction[i+1:] {
-		if a.Over() {
-			return true
-		}
-		if later.Call != bridge.Pass {
-			return false
-		}
-		a.Calls = append(a.Calls, bridge.Made{Seat: seat, Call: bridge.Pass})
-		seat = seat.Next()
+	a.Calls = slices.Clip(a.Calls)
+	allowed := 0 // passes that do not end the auction
+	for rest := a; !rest.Over(); allowed++ {
+		rest.Calls = append(rest.Calls, bridge.Made{Seat: rest.Turn(), Call: bridge.Pass})
 	}
-	return c.b.AuctionEnd == archive.AllPassed
+	allowed--
+	passes := 0
+	for _, later := range c.b.Auction[i+1:] {
+		if later.Call != bridge.Pass {
+			return passes >= allowed, max(passes-allowed, 0)
+		}
+		passes++
+	}
+	return passes > allowed || c.b.AuctionEnd == archive.AllPassed, -1
 }
 
 // ruled is the ruling on a refused call: the others call and play on, as the
@@ -196,48 +223,57 @@ func (c *Checker) overEarlier() bool {
 
 // legal is the written calls without those that no law lets stand: a double or
 // redouble that Law 19 does not allow, a bid of more than seven, calls after the
-// end. In their place stands a pass.
+// end. In their place stands a pass, or nothing where it would end the auction too
+// early.
 func (c *Checker) legal() []bridge.Made {
+	stand := c.written[:0]
 	for i, m := range c.written {
-		before := bridge.Auction{Calls: c.written[:i]}
+		before := bridge.Auction{Calls: stand}
 		if before.Over() {
-			return c.written[:i]
+			break
+		}
+		if slices.Contains(c.leftOut, i) {
+			continue
 		}
 		if m.Call.OverSeven() || (m.Call == bridge.Double || m.Call == bridge.Redouble) && !before.Admissible(m.Seat, m.Call) {
-			c.written[i].Call = bridge.Pass
+			m.Call = bridge.Pass
 		}
+		stand = append(stand, m)
 	}
-	return c.written
+	return stand
 }
 
 // auctionFindings turns the rulings on calls into findings.
 func (c *Checker) auctionFindings() {
-	rulings := c.state.Rulings()
-	for _, x := range c.refused {
-		rulings = slices.DeleteFunc(rulings, func(r law.Ruling) bool { return r.Event == x.event })
-		if r := c.ruled(x); r != nil {
-			rulings = append(rulings, *r)
-		}
-	}
-	slices.SortStableFunc(rulings, func(a, b law.Ruling) int { return cmp.Compare(a.Event, b.Event) })
 	skipped := false
 	for i := range c.b.Auction {
 		skipped = skipped || c.b.Auction[i].Mark != archive.NoMark
 	}
-	if rulings == nil && !skipped {
+	rulings := c.state.Rulings()
+	if rulings == nil && len(c.refused) == 0 && !skipped {
 		return
 	}
-	from := len(c.out)
+	type onCall struct {
+		ruling *law.Ruling
+		at     int // index of the call
+	}
+	var found []onCall
 	for i := range rulings {
 		r := &rulings[i]
-		if r.Event < 0 || r.Event >= len(c.called) {
+		if r.Event < 0 || r.Event >= len(c.called) || c.called[r.Event] < 0 || slices.ContainsFunc(c.refused, func(x refused) bool { return x.causes(r) }) {
 			continue
 		}
-		at := c.called[r.Event]
-		if at < 0 {
-			continue
+		found = append(found, onCall{r, c.called[r.Event]})
+	}
+	for _, x := range c.refused {
+		if r := c.ruled(x); r != nil {
+			found = append(found, onCall{r, x.at})
 		}
-		c.callFinding(r, at)
+	}
+	slices.SortStableFunc(found, func(a, b onCall) int { return cmp.Compare(a.at, b.at) })
+	from := len(c.out)
+	for _, f := range found {
+		c.callFinding(f.ruling, f.at)
 	}
 	for i := range c.b.Auction {
 		if m := c.b.Auction[i].Mark; m == archive.Insufficient || m == archive.Skipped {

@@ -444,6 +444,41 @@ func TestInadmissible(t *testing.T) {
 	}
 }
 
+// TestAfterInadmissible: the calls after one that cannot stand are judged, also
+// where a pass in its place would have ended the auction.
+func TestAfterInadmissible(t *testing.T) {
+	for _, x := range []struct{ calls, want string }{
+		{"1NT Pass X Pass 2NT 2H Pass Pass Pass", "inadmissible-call N X over 1NT S; insufficient-bid W 2H over 2NT S; 2H by W"},
+		{"1NT Pass X 2H 2D Pass Pass Pass", "inadmissible-call N X over 1NT S; insufficient-bid S 2D over 2H E; 2D by S"},
+		{"1NT Pass X Pass 2NT Pass 3NT X 2S Pass Pass Pass", "inadmissible-call N X over 1NT S; insufficient-bid S 2S over 3NT X N; 2S by S"},
+		{"1NT Pass 8NT Pass 3NT Pass Pass Pass", "inadmissible-call N 8NT over 1NT S; 3NT by S"},
+		{"1NT XX Pass Pass 2C 1D Pass Pass Pass", "inadmissible-call W XX over 1NT S; insufficient-bid W 1D over 2C S; 1D by W"},
+		{"1NT Pass X Pass Pass 2H 1S Pass Pass Pass", "inadmissible-call N X over 1NT S; insufficient-bid N 1S over 2H W; 1S by N"},
+		{"Pass Pass Pass X 1H 1C Pass Pass Pass", "inadmissible-call E X; insufficient-bid W 1C over 1H S; 1C by W"},
+		{"Pass Pass Pass X Pass 1H 1C Pass Pass Pass", "inadmissible-call E X; insufficient-bid N 1C over 1H W; 1C by N"},
+		{"1NT Pass X Pass 2NT Pass XX 3C 2C Pass Pass Pass", "inadmissible-call N X over 1NT S; inadmissible-call N XX over 2NT S; insufficient-bid S 2C over 3C E; 2C by S"},
+		{"1NT Pass X Pass Pass Pass", "inadmissible-call N X over 1NT S; 1NT by S"},
+	} {
+		b := made(t)
+		calls(t, b, bridge.South, x.calls)
+		b.Contract, b.ContractKnown, b.DeclarerKnown, b.Play = bridge.Contract{Declarer: bridge.NoSeat}, archive.Unsaid, archive.Unsaid, nil
+		b.ResultKnown, b.Score = archive.Unsaid, ""
+		c := NewChecker(law.Duplicate2017)
+		var got []string
+		for _, f := range c.Check(nil, b) {
+			t := fmt.Sprintf("%s %s %s", f.Kind, f.Seat, f.Call)
+			if f.Expected != "" {
+				t += " over " + f.Expected
+			}
+			got = append(got, t)
+		}
+		got = append(got, c.auctioned.String()+" by "+c.auctioned.Declarer.String())
+		if got := strings.Join(got, "; "); got != x.want {
+			t.Errorf("%s:\ngot  %s\nwant %s", x.calls, got, x.want)
+		}
+	}
+}
+
 // revoke makes West revoke on trick 4 and keep his queen to the end.
 func revoke(mark string) func(t *testing.T, b *archive.Board) {
 	return func(t *testing.T, b *archive.Board) {

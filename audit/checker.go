@@ -47,6 +47,8 @@ type Checker struct {
 	state   table.State
 	called  []int // of each call given to the engine, its index in Board.Auction, or -1
 	refused []refused
+	leftOut []int // of the calls written, those that the engine goes on without
+	leave   int   // how many passes to come are left out
 	event   table.Event
 	card    [1]bridge.Card
 
