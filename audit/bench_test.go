@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 	"arbiter/law"
 )
 
@@ -26,7 +27,7 @@ func BenchmarkCheck(b *testing.B) {
 // card goes the long way through the engine.
 func BenchmarkCheckRevoke(b *testing.B) {
 	board := made(b)
-	cards(b, board, bridge.West, strings.NewReplacer("SQ SK S4 ST", "C2 SK S4 ST", "C2 CQ H3 HQ", "SQ CQ H3 HQ").Replace(madePlay))
+	cards(b, board, bridge.West, strings.NewReplacer("SQ SK S4 ST", "C2 SK S4 ST", "C2 CQ H3 HQ", "SQ CQ H3 HQ").Replace(formattest.Rows))
 	c := NewChecker(law.Duplicate2017)
 	var out []Finding
 	b.ReportAllocs()

@@ -8,27 +8,9 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 	"arbiter/law"
 	"arbiter/pbn"
-)
-
-// The deal of the made boards, and its play without an irregularity: declarer
-// South takes eight tricks at notrump.
-const (
-	madeDeal = "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"
-	madePlay = `D9 DA D2 DJ
-D5 D3 D7 D6
-CT DQ D8 DK
-SQ SK S4 ST
-C9 CK H9 C8
-H5 H7 H6 HK
-S3 SJ SA S8
-C7 CJ D4 S9
-HJ CA DT S7
-S5 C3 S6 S2
-H4 HA HT H2
-C4 C6 H8 C5
-C2 CQ H3 HQ`
 )
 
 // made is a board without a fault, to be spoiled by a test: number 3, dealer
@@ -44,7 +26,7 @@ func made(t testing.TB) *archive.Board {
 	}
 	b.Dealer = bridge.South
 	b.Vulnerable, b.VulnerableKnown = 2, archive.Given
-	d, err := bridge.ParseDeal(madeDeal)
+	d, err := bridge.ParseDeal(formattest.Deal)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +34,7 @@ func made(t testing.TB) *archive.Board {
 	calls(t, b, bridge.South, "1NT Pass 3NT Pass Pass Pass")
 	b.Contract = bridge.Contract{Level: 3, Strain: bridge.NoTrump, Declarer: bridge.South}
 	b.ContractKnown, b.DeclarerKnown = archive.Given, archive.Given
-	cards(t, b, bridge.West, madePlay)
+	cards(t, b, bridge.West, formattest.Rows)
 	b.Result, b.ResultKnown, b.Score = 8, archive.Given, "-50"
 	return b
 }
@@ -127,11 +109,11 @@ func cards(t testing.TB, b *archive.Board, leader bridge.Seat, text string) {
 
 // rows is the first n tricks of the made play and the sign of the end.
 func rows(n int) string {
-	return strings.Join(strings.Split(madePlay, "\n")[:n], "\n") + "\n*"
+	return strings.Join(strings.Split(formattest.Rows, "\n")[:n], "\n") + "\n*"
 }
 
 // instead is the made play with other words in it: pairs of old and new.
-func instead(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(madePlay) }
+func instead(pairs ...string) string { return strings.NewReplacer(pairs...).Replace(formattest.Rows) }
 
 // say writes a finding as the tests expect it.
 func say(f Finding) string {
@@ -279,15 +261,15 @@ func TestFindings(t *testing.T) {
 			`opening-lead-out-of-turn E t1 D2 table:marked`,
 		}},
 		{"an opening lead by declarer", func(t *testing.T, b *archive.Board) {
-			cards(t, b, bridge.West, "D9 DA D2 ^L DJ\n"+strings.Join(strings.Split(madePlay, "\n")[1:], "\n"))
+			cards(t, b, bridge.West, "D9 DA D2 ^L DJ\n"+strings.Join(strings.Split(formattest.Rows, "\n")[1:], "\n"))
 		}, []string{`play-irregular S t1 DJ "exposed-in-auction" "" table:marked`}},
 		{"a call changed after turns passed over", func(t *testing.T, b *archive.Board) {
 			calls(t, b, bridge.South, "1NT ^S ^S ^S 3NT Pass Pass Pass")
 			b.Contract.Declarer = bridge.South
 		}, []string{`changed-call S 3NT table:marked`}},
 		{"rows that begin with their leader", func(t *testing.T, b *archive.Board) {
-			text := "[Deal \"" + madeDeal + "\"]\n[Play \"W\"]\n" +
-				strings.NewReplacer("D5 D3 D7 D6", "D3 D7 D6 D5", "CT DQ D8 DK", "DQ D8 DK CT").Replace(madePlay)
+			text := "[Deal \"" + formattest.Deal + "\"]\n[Play \"W\"]\n" +
+				strings.NewReplacer("D5 D3 D7 D6", "D3 D7 D6 D5", "CT DQ D8 DK", "DQ D8 DK CT").Replace(formattest.Rows)
 			var read archive.Board
 			if err := pbn.NewReader("made.pbn", []byte(text), pbn.Options{}).Next(&read); err != nil {
 				t.Fatal(err)
@@ -301,7 +283,7 @@ func TestFindings(t *testing.T) {
 			cards(t, b, bridge.West, rows(5)+"\n- H7 - -\n- - - -\n*")
 		}, nil},
 		{"53 cards", func(t *testing.T, b *archive.Board) {
-			cards(t, b, bridge.West, madePlay+"\nC2")
+			cards(t, b, bridge.West, formattest.Rows+"\nC2")
 		}, []string{`play-too-long C2 scribe:only-on-paper`}},
 		{"the play stops", func(t *testing.T, b *archive.Board) {
 			cards(t, b, bridge.West, "D9 DA D2 DJ\n- D3 D7")
@@ -433,7 +415,7 @@ func TestInadmissible(t *testing.T) {
 	for _, x := range []struct {
 		play string
 		want law.Ref
-	}{{"", "36A"}, {madePlay, "36C"}} {
+	}{{"", "36A"}, {formattest.Rows, "36C"}} {
 		b := made(t)
 		calls(t, b, bridge.South, "1NT Pass 3NT Pass X Pass Pass Pass")
 		cards(t, b, bridge.West, x.play)

@@ -17,13 +17,15 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"arbiter/internal/formattest"
 )
 
 var all = flag.Bool("all", false, "run the long tests too: a gigabyte of garbage")
 
 // pbnBoard is a game with a revoke by West on trick 4, or without.
 func pbnBoard(event string, revoke bool) string {
-	play := madePlay
+	play := formattest.Rows
 	if revoke {
 		play = instead("SQ SK S4 ST", "C2 SK S4 ST", "C2 CQ H3 HQ", "SQ CQ H3 HQ")
 	}
@@ -48,7 +50,7 @@ Pass Pass
 [Play "W"]
 %s
 
-`, event, madeDeal, play)
+`, event, formattest.Deal, play)
 }
 
 const linRevoke = `pn|s,w,n,e|st||md|1S36JH45789QD24C69,SQKH36D689TQC2348,S2478AHJKAD5JC57A,|rh||ah|Board 7|sv|b|mb|1H|mb|p|mb|2H|mb|p|mb|4H|mb|p|mb|p|mb|p|pg||` +

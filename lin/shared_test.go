@@ -2,7 +2,6 @@ package lin_test
 
 import (
 	"errors"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -11,6 +10,7 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 	"arbiter/lin"
 )
 
@@ -50,19 +50,7 @@ func readAll(t testing.TB, name string, text []byte, opt lin.Options) []archive.
 }
 
 func read(name string, text []byte, opt lin.Options) ([]archive.Board, error) {
-	r := lin.NewReader(name, text, opt)
-	var boards []archive.Board
-	for {
-		var b archive.Board
-		err := r.Next(&b)
-		if err == io.EOF {
-			return boards, nil
-		}
-		if err != nil {
-			return boards, err
-		}
-		boards = append(boards, b)
-	}
+	return formattest.ReadAll(lin.NewReader(name, text, opt))
 }
 
 // placeless takes out of a board where things stand in the file.

@@ -10,6 +10,7 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 )
 
 // head is a game with all that the sections need; the lines of a case begin at
@@ -200,18 +201,10 @@ func TestDeviations(t *testing.T) {
 			}
 		})
 	}
-	for i, d := range Deviations {
-		if !seen[d.Name] {
-			t.Errorf("no file deviates by %s", d.Name)
-		}
-		if i > 0 && Deviations[i-1].Name >= d.Name {
-			t.Errorf("%s is not in order", d.Name)
-		}
-		delete(seen, d.Name)
+	if !slices.IsSortedFunc(Deviations, func(a, b struct{ Name, Meaning string }) int { return strings.Compare(a.Name, b.Name) }) {
+		t.Error("the deviations are not in order")
 	}
-	for name := range seen {
-		t.Errorf("%s is missing in the table", name)
-	}
+	formattest.Deviations(t, Deviations, seen)
 }
 
 func TestErrorText(t *testing.T) {

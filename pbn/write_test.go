@@ -8,6 +8,7 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 )
 
 // A game in another order and with other writings, and its two forms.
@@ -167,22 +168,6 @@ func TestWriteChanged(t *testing.T) {
 
 // The same play in the order played, as other formats tell it.
 func TestWriteOrderPlayed(t *testing.T) {
-	const rows = `D9 DA D2 DJ
-D5 D3 D7 D6
-CT DQ D8 DK
-SQ SK S4 ST
-C9 CK H9 C8
-H5 H7 H6 HK
-S3 SJ SA S8
-C7 CJ D4 S9
-HJ CA DT S7
-S5 C3 S6 S2
-H4 HA HT H2
-C4 C6 H8 C5
-C2 CQ H3 HQ
-`
-	const order = "D9 DA D2 DJ D3 D7 D6 D5 D8 DK CT DQ ST SQ SK S4 CK H9 C8 C9 H7 H6 HK H5 S8 S3 SJ SA D4 S9 C7 CJ DT S7 HJ CA " +
-		"S6 S2 S5 C3 HT H2 H4 HA C6 H8 C5 C4 CQ H3 HQ C2"
 	head := `[Dealer "S"]
 [Deal "N:KJ.A7.AQ3.AKQJ63 A64.T9863.T8742. T9872.KQ2.KJ6.85 Q53.J54.95.T9742"]
 [Declarer "S"]
@@ -190,11 +175,11 @@ C2 CQ H3 HQ
 [Result "8"]
 [Play "W"]
 `
-	want := clean(t, head+rows)
+	want := clean(t, head+formattest.Rows+"\n")
 	b := *want
 	b.Columns = false
 	b.Play = nil
-	for _, w := range strings.Fields(order) {
+	for _, w := range strings.Fields(formattest.Order) {
 		c, _ := bridge.ParseCard(w)
 		b.Play = append(b.Play, archive.Card{Card: c, Seat: bridge.NoSeat})
 	}

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,23 +14,12 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 	"arbiter/rbn"
 )
 
 func read(text string, opt rbn.Options) ([]archive.Board, error) {
-	r := rbn.NewReader("x.rbn", []byte(text), opt)
-	var boards []archive.Board
-	for {
-		var b archive.Board
-		err := r.Next(&b)
-		if err == io.EOF {
-			return boards, nil
-		}
-		if err != nil {
-			return boards, err
-		}
-		boards = append(boards, b)
-	}
+	return formattest.ReadAll(rbn.NewReader("x.rbn", []byte(text), opt))
 }
 
 func readAll(t *testing.T, text string, opt rbn.Options) []archive.Board {
@@ -237,15 +225,7 @@ func TestDeviations(t *testing.T) {
 			t.Errorf("%q: read strictly %v", x.text, err)
 		}
 	}
-	for _, k := range rbn.Deviations {
-		if !seen[k.Name] {
-			t.Errorf("no file for %s", k.Name)
-		}
-		delete(seen, k.Name)
-	}
-	for name := range seen {
-		t.Errorf("%s is not in the table", name)
-	}
+	formattest.Deviations(t, rbn.Deviations, seen)
 }
 
 func TestErrors(t *testing.T) {
@@ -327,19 +307,6 @@ func BenchmarkRead(b *testing.B) {
 		r := rbn.NewReader("bench.rbn", text, rbn.Options{})
 		var board archive.Board
 		for r.Next(&board) == nil {
-		}
-	}
-}
-
-// The page on formats tells of every deviation.
-func TestDocumented(t *testing.T) {
-	page, err := os.ReadFile("../docs/formats.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, v := range rbn.Deviations {
-		if !bytes.Contains(page, []byte("| `"+v.Name+"` |")) {
-			t.Errorf("docs/formats.md does not tell of %s", v.Name)
 		}
 	}
 }

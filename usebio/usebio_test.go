@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,23 +14,12 @@ import (
 
 	"arbiter/archive"
 	"arbiter/bridge"
+	"arbiter/internal/formattest"
 	"arbiter/usebio"
 )
 
 func read(text string, opt usebio.Options) ([]archive.Board, error) {
-	r := usebio.NewReader("x.xml", []byte(text), opt)
-	var boards []archive.Board
-	for {
-		var b archive.Board
-		err := r.Next(&b)
-		if err == io.EOF {
-			return boards, nil
-		}
-		if err != nil {
-			return boards, err
-		}
-		boards = append(boards, b)
-	}
+	return formattest.ReadAll(usebio.NewReader("x.xml", []byte(text), opt))
 }
 
 // say writes a board in short, for tests to compare.
@@ -175,15 +163,7 @@ func TestDeviations(t *testing.T) {
 			t.Errorf("%s: read strictly %v", text, err)
 		}
 	}
-	for _, k := range usebio.Deviations {
-		if !seen[k.Name] {
-			t.Errorf("no file for %s", k.Name)
-		}
-		delete(seen, k.Name)
-	}
-	for name := range seen {
-		t.Errorf("%s is not in the table", name)
-	}
+	formattest.Deviations(t, usebio.Deviations, seen)
 }
 
 func TestErrors(t *testing.T) {
@@ -279,19 +259,6 @@ func BenchmarkRead(b *testing.B) {
 		r := usebio.NewStream("bench.xml", bytes.NewReader(text), usebio.Options{})
 		var board archive.Board
 		for r.Next(&board) == nil {
-		}
-	}
-}
-
-// The page on formats tells of every deviation.
-func TestDocumented(t *testing.T) {
-	page, err := os.ReadFile("../docs/formats.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, v := range usebio.Deviations {
-		if !bytes.Contains(page, []byte("| `"+v.Name+"` |")) {
-			t.Errorf("docs/formats.md does not tell of %s", v.Name)
 		}
 	}
 }
