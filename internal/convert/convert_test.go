@@ -79,6 +79,24 @@ func TestConvertForeignFiles(t *testing.T) {
 	}
 }
 
+// What is written of a record is no deviation when it comes back, also where the
+// record has hands or cards that PBN does not allow.
+func TestRecordsDoNotDeviate(t *testing.T) {
+	for _, name := range []string{"auction/wrong-number-of-cards.table", "play/premature-play.table", "revoke/unknown-hands.table"} {
+		name = filepath.Join("../../casebook", name)
+		data, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, _ := into(t, name, Table, PBN, data)
+		v := &Conversion{Name: name}
+		deviations, err := v.Read(PBN, text, false)
+		if err != nil || len(deviations) > 0 || len(v.Boards) == 0 {
+			t.Errorf("%s: %d boards, %v, %v", name, len(v.Boards), deviations, err)
+		}
+	}
+}
+
 // What LIN says goes through PBN and table records and back.
 func TestLINThroughOthers(t *testing.T) {
 	for _, name := range foreignFiles(t) {
