@@ -63,7 +63,7 @@ func TestJSON(t *testing.T) {
 	for _, want := range []string{
 		`"type":"finding","file":"x.pbn","game":1,`, `"board":"3"`, `"line":33,"column":1,"trick":4,"seat":"W","card":"C2"`,
 		`"kind":"revoke","laws":["61A1","63A1","64A2"],"edition":"duplicate-2017","rating":"table","reason":"uncontradicted"`,
-		`"ruling":{"id":1,"irregularity":"revoke","offender":"W"`, `"type":"transfer","tricks":1,"from":"EW","to":"NS"`,
+		`"ruling":{"id":1,"irregularity":"revoke","name":"revoke","offender":"W"`, `"type":"transfer","tricks":1,"from":"EW","to":"NS"`,
 		`"position":{"deal":"N:`, `"contract":"3NT","declarer":"S","leader":"S","trick":["ST"]}`, `"double_dummy":{"worth":`,
 	} {
 		if !strings.Contains(lines[0], want) {
