@@ -1,6 +1,10 @@
 package lin
 
-import "arbiter/archive"
+import (
+	"slices"
+
+	"arbiter/archive"
+)
 
 // spot is where a comment is written: after a call or a card by the numbers in
 // which these are written.
@@ -13,7 +17,7 @@ type spot struct {
 // stands where it is found again by reading: what comes before the play follows
 // the auction, what comes after a board without a claim its last card.
 func (w *Writer) settle(b *archive.Board) {
-	w.played = w.played[:0]
+	w.played = slices.Grow(w.played[:0], len(b.Play))
 	if !b.Columns {
 		for i := range b.Play {
 			w.played = append(w.played, i)
