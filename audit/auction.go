@@ -16,7 +16,7 @@ import (
 func (c *Checker) auction(passes int) {
 	b := c.b
 	c.written, c.called, c.refused, c.unclear = c.written[:0], c.called[:0], c.refused[:0], false
-	c.leftOut, c.leave = c.leftOut[:0], 0
+	c.leftOut, c.leave, c.irregular = c.leftOut[:0], 0, 0
 	if b.Opener > bridge.West || len(b.Auction) == 0 {
 		return
 	}
@@ -100,8 +100,19 @@ func (c *Checker) missingPasses() {
 	c.auction(passes)
 }
 
+// What goes beyond these bounds is no auction, and is not followed further: more
+// calls than the longest auction has, or so many that the engine ruled on.
+const (
+	maxCalls     = 319
+	maxIrregular = 32
+)
+
 // calls takes one call. i is its index, or -1 of a pass that is not written out.
 func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
+	if len(c.written) == maxCalls || c.irregular == maxIrregular {
+		c.unclear = true
+		return
+	}
 	c.written = append(c.written, bridge.Made{Seat: seat, Call: call})
 	if c.unclear {
 		return
@@ -116,6 +127,9 @@ func (c *Checker) calls(seat bridge.Seat, call bridge.Call, i int) {
 	if err != nil {
 		c.unclear = true
 		return
+	}
+	if len(rulings) > 0 {
+		c.irregular++
 	}
 	for j := range rulings {
 		r := &rulings[j]

@@ -461,6 +461,18 @@ func TestAfterInadmissible(t *testing.T) {
 	}
 }
 
+// TestEndlessAuction: an auction of garbage is not followed to its end, which would
+// take time that grows with the square of its length.
+func TestEndlessAuction(t *testing.T) {
+	for _, text := range []string{"1C ", "X ", "8C ", "XX Pass Pass ", "Pass "} {
+		b := made(t)
+		calls(t, b, bridge.South, "1C "+strings.Repeat(text, 1e5))
+		if n := len(Board(b)); n == 0 || n > maxIrregular+8 {
+			t.Errorf("%q: %d findings", text, n)
+		}
+	}
+}
+
 // revoke makes West revoke on trick 4 and keep his queen to the end.
 func revoke(mark string) func(t *testing.T, b *archive.Board) {
 	return func(t *testing.T, b *archive.Board) {

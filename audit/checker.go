@@ -44,13 +44,14 @@ type Checker struct {
 	rows   int // tricks in use
 	strays []stray
 
-	state   table.State
-	called  []int // of each call given to the engine, its index in Board.Auction, or -1
-	refused []refused
-	leftOut []int // of the calls written, those that the engine goes on without
-	leave   int   // how many passes to come are left out
-	event   table.Event
-	card    [1]bridge.Card
+	state     table.State
+	called    []int // of each call given to the engine, its index in Board.Auction, or -1
+	refused   []refused
+	leftOut   []int // of the calls written, those that the engine goes on without
+	leave     int   // how many passes to come are left out
+	irregular int   // calls that the engine ruled on
+	event     table.Event
+	card      [1]bridge.Card
 
 	transfer int  // tricks the Laws move to declarer's side, less those to the other
 	revoked  bool // a revoke was found
