@@ -82,20 +82,29 @@ type Result struct {
 
 // Adjudicate finds what the Laws give a claimer whose claim is contested (Law
 // 70). The position must be complete: Settled is false, and Left 0, where a
-// hand is unknown or the hands do not fit together.
-func Adjudicate(p Position) Result { return AdjudicateWithin(p, DefaultBudget) }
+// hand is unknown or the hands do not fit together. Once the context is done the
+// search is given up, as if its budget were used up.
+func Adjudicate(ctx context.Context, p Position) Result {
+	return AdjudicateWithin(ctx, p, DefaultBudget)
+}
 
 // Award is Adjudicate with less of what surrounds the award: of the doubts the
 // first, of the answers to whether he knew of a trump the present one, and not
 // the figure if the Turn is not normal.
-func Award(p Position) Result { return adjudicate(p, DefaultBudget, awardOnly) }
+func Award(ctx context.Context, p Position) Result {
+	return adjudicate(ctx, p, DefaultBudget, awardOnly)
+}
 
 // Doubts is Adjudicate with a bound on the number of cards tried, and with no more
 // than the award, its line, its laws and its doubts.
-func Doubts(p Position, budget int) Result { return adjudicate(p, budget, withDoubts) }
+func Doubts(ctx context.Context, p Position, budget int) Result {
+	return adjudicate(ctx, p, budget, withDoubts)
+}
 
 // AdjudicateWithin is Adjudicate with a bound on the number of cards tried.
-func AdjudicateWithin(p Position, budget int) Result { return adjudicate(p, budget, withAnswers) }
+func AdjudicateWithin(ctx context.Context, p Position, budget int) Result {
+	return adjudicate(ctx, p, budget, withAnswers)
+}
 
 // extent is how much of what surrounds the award is searched.
 type extent uint8
@@ -106,7 +115,7 @@ const (
 	withAnswers               // all of a Result
 )
 
-func adjudicate(p Position, budget int, how extent) Result {
+func adjudicate(ctx context.Context, p Position, budget int, how extent) Result {
 	r := Result{Claimed: p.Claimed, Policy: p.Policy, Turn: Turn{Seat: bridge.NoSeat, Card: bridge.NoCard}}
 	left, ok := p.tricks()
 	if !ok {
@@ -114,7 +123,7 @@ func adjudicate(p Position, budget int, how extent) Result {
 	}
 	r.Left = left
 	g := newGame(&p, 0)
-	first := newProof(g, budget, newMemories(left))
+	first := newProof(ctx, g, budget, newMemories(left))
 	st := g.start(&p)
 	r.Least, r.Awarded = first.bounds(&st, 0, left, min(p.Claimed, left))
 	r.Settled = r.Least == r.Awarded
@@ -125,7 +134,7 @@ func adjudicate(p Position, budget int, how extent) Result {
 	r.Nodes = first.nodes
 	if r.Settled {
 		r.doubt(&p, first, budget, how == awardOnly)
-	} else if most := r.unsettled(&p, r.Least, r.Awarded); most < r.Awarded {
+	} else if most := r.unsettled(ctx, &p, r.Least, r.Awarded); most < r.Awarded {
 		r.Awarded, r.Line = most, nil
 	}
 	if how == withDoubts {
@@ -276,7 +285,7 @@ func (r *Result) askTurn(p *Position, first *proof, budget int, how extent) {
 // first search found out without their help is made use of.
 func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n int, ok bool) {
 	g := newGame(q, off)
-	p := newProof(g, max(budget-r.Nodes, budget/4), newMemories(r.Left))
+	p := newProof(first.ctx, g, max(budget-r.Nodes, budget/4), newMemories(r.Left))
 	p.recall(first)
 	st := g.start(q)
 	least, worst := 0, r.Left
@@ -293,7 +302,7 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 	least, worst = p.bounds(&st, least, worst, r.Awarded)
 	r.Nodes += p.nodes
 	if least < worst {
-		return r.unsettled(q, least, worst), false
+		return r.unsettled(first.ctx, q, least, worst), false
 	}
 	return worst, true
 }
@@ -301,12 +310,12 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 // unsettled is the figure where the search was given up with no more known than
 // the two bounds: at most what both sides' best play brings, and no more than was
 // claimed unless that is proved.
-func (r *Result) unsettled(p *Position, least, worst int) int {
+func (r *Result) unsettled(ctx context.Context, p *Position, least, worst int) int {
 	if r.best == nil {
 		q := *p
 		q.Plan = nil
 		best := r.Left
-		if f, ok := Compare(context.Background(), q); ok {
+		if f, ok := Compare(ctx, q); ok {
 			best = f.DoubleDummy
 		}
 		r.best = &best

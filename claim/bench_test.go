@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -74,12 +75,12 @@ func BenchmarkAdjudicate(b *testing.B) {
 					settled := true
 					award = append(award, quiet(func() {
 						g := newGame(&p, 0)
-						proof := newProof(g, DefaultBudget, newMemories(size.cards))
+						proof := newProof(context.Background(), g, DefaultBudget, newMemories(size.cards))
 						st := g.start(&p)
 						least, worst := proof.bounds(&st, 0, size.cards, p.Claimed)
 						settled = least == worst
 					}))
-					whole = append(whole, quiet(func() { Adjudicate(p) }))
+					whole = append(whole, quiet(func() { Adjudicate(context.Background(), p) }))
 					if !settled {
 						open++
 					}
@@ -111,7 +112,7 @@ var solid = []struct{ name, deal, trumps, plan string }{
 func TestSolid(t *testing.T) {
 	for _, x := range solid {
 		p := solidPosition(t, x.deal, x.trumps, x.plan)
-		if res := Adjudicate(p); !res.Settled || res.Awarded < 12 || res.Nodes > DefaultBudget {
+		if res := Adjudicate(context.Background(), p); !res.Settled || res.Awarded < 12 || res.Nodes > DefaultBudget {
 			t.Errorf("%s: awarded %d, settled %t, %d plays", x.name, res.Awarded, res.Settled, res.Nodes)
 		}
 	}
@@ -122,7 +123,7 @@ func BenchmarkSolid(b *testing.B) {
 		b.Run(strings.ReplaceAll(x.name, " ", "-"), func(b *testing.B) {
 			p := solidPosition(b, x.deal, x.trumps, x.plan)
 			for b.Loop() {
-				Adjudicate(p)
+				Adjudicate(context.Background(), p)
 			}
 		})
 	}

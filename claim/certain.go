@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"math/bits"
 
 	"arbiter/bridge"
@@ -13,18 +14,19 @@ const budget = 200_000
 // every legal play of every hand, but for the cards that the claimer's
 // statement fixes (see Step). If so tricks is the least number it takes on any
 // of these lines, at least the number claimed. Otherwise, and if a hand is
-// unknown, the hands do not fit together, or the search would take too long,
+// unknown, the hands do not fit together, or the search would take too long or its context is done,
 // the answer is 0 and false: nothing is proved.
 //
 // Penalty cards and lead restrictions only take plays away, so what is proved
 // holds under them as well. But a plan may fix a card they forbid: a defender
 // who claims under a restriction or with a penalty card has to be given none.
-func Certain(p Position) (tricks int, ok bool) {
+func Certain(ctx context.Context, p Position) (tricks int, ok bool) {
 	left, ok := p.tricks()
 	if !ok {
 		return 0, false
 	}
 	s := search{
+		ctx:     ctx,
 		trumps:  p.Trumps,
 		side:    p.Claimer.Side(),
 		plan:    p.Plan,
@@ -57,6 +59,7 @@ func Certain(p Position) (tricks int, ok bool) {
 
 // search looks for a line on which the claim fails. It ends with the first.
 type search struct {
+	ctx     context.Context
 	trumps  bridge.Strain
 	side    bridge.Side // of the claimer
 	own     [4]bool     // the hands whose cards the claimer chooses
@@ -136,7 +139,7 @@ func (s *search) play(hands *[4]bridge.Hand, t trick, step, won, left int) int {
 	}
 	least := left
 	try := func(c bridge.Card, step int) bool {
-		if s.nodes++; s.nodes > budget {
+		if s.nodes++; s.nodes > budget || s.nodes%pollEvery == 1 && s.ctx.Err() != nil {
 			s.failed = true
 			return false
 		}

@@ -1,6 +1,7 @@
 package claim_test
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"testing"
@@ -118,7 +119,7 @@ func TestCertain(t *testing.T) {
 			want = 0
 		}
 		p := position(t, x.deal, x.trumps, x.lead, x.claimed, x.plan)
-		if got, ok := claim.Certain(p); got != want || ok != wantOK {
+		if got, ok := claim.Certain(context.Background(), p); got != want || ok != wantOK {
 			t.Errorf("%s: got %d, %t, want %d, %t", x.name, got, ok, want, wantOK)
 		}
 	}
@@ -130,11 +131,11 @@ func TestDefender(t *testing.T) {
 	// hearts decides.
 	p := position(t, "N:...32 .K.K. .Q.Q. A.2..", "NT", "W", 2, "SA H2")
 	p.Claimer, p.Dummy = bridge.West, bridge.North
-	if got, ok := claim.Certain(p); ok {
+	if got, ok := claim.Certain(context.Background(), p); ok {
 		t.Errorf("partner's discard decides: got %d", got)
 	}
 	p.Claimed = 1
-	if got, ok := claim.Certain(p); got != 1 || !ok {
+	if got, ok := claim.Certain(context.Background(), p); got != 1 || !ok {
 		t.Errorf("the ace alone: got %d, %t", got, ok)
 	}
 }
@@ -153,7 +154,7 @@ func TestUpset(t *testing.T) {
 		{"SA CA S", 0, false},
 		{"SA CA SK SQ", 4, true}, // every card named is high all the same
 	} {
-		got, ok := claim.Certain(position(t, deal, "NT", "S", 4, x.plan))
+		got, ok := claim.Certain(context.Background(), position(t, deal, "NT", "S", 4, x.plan))
 		if got != x.want || ok != x.ok {
 			t.Errorf("%s: got %d, %t, want %d, %t", x.plan, got, ok, x.want, x.ok)
 		}
@@ -170,9 +171,9 @@ func ExampleCertain() {
 		Hands: deal.Hands, Trumps: bridge.Strain(bridge.Spades), Lead: bridge.South,
 		Claimer: bridge.South, Dummy: bridge.North, Claimed: 4,
 	}
-	fmt.Println(claim.Certain(p))
+	fmt.Println(claim.Certain(context.Background(), p))
 	p.Plan = []claim.Step{{Verb: claim.DrawTrumps}}
-	fmt.Println(claim.Certain(p))
+	fmt.Println(claim.Certain(context.Background(), p))
 	// Output:
 	// 0 false
 	// 4 true

@@ -1,6 +1,7 @@
 package claim_test
 
 import (
+	"context"
 	"fmt"
 
 	"arbiter/bridge"
@@ -15,7 +16,7 @@ func ExampleAdjudicate() {
 		fmt.Println(err)
 		return
 	}
-	r := claim.Adjudicate(claim.Position{
+	r := claim.Adjudicate(context.Background(), claim.Position{
 		Hands: deal.Hands, Trumps: bridge.NoTrump, Lead: bridge.South,
 		Claimer: bridge.South, Dummy: bridge.North, Claimed: 3,
 	})

@@ -71,7 +71,7 @@ func (s *stated) best(st *state) int {
 
 // value is what the claimer's side takes from here.
 func (s *stated) value(st *state) int {
-	if s.nodes++; s.nodes > statedBudget || s.failed {
+	if s.nodes++; s.nodes > statedBudget || s.failed || s.nodes%pollEvery == 1 && s.ctx.Err() != nil {
 		s.failed = true
 		return 0
 	}

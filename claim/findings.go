@@ -134,7 +134,7 @@ func (p *proof) turn(st *state, line []Played, awarded int) Turn {
 			at.need--
 		}
 	}
-	p.spent, p.budget = false, p.nodes+p.budget/4
+	p.allow(p.budget / 4)
 	for i := len(line) - 1; i >= 0; i-- {
 		at, c := places[i], line[i]
 		if p.role[c.Seat] != own || c.Rule == Forced || c.Rule == Stated || p.normal.Has(c.Card, at.n == 0) {

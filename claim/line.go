@@ -10,7 +10,7 @@ import (
 // most tricks. Where the claimer has his choice he plays one of the best cards.
 func (p *proof) line(st *state, most int) []Played {
 	var out []Played
-	p.spent, p.budget = false, p.nodes+p.budget
+	p.allow(p.budget)
 	for at, need := *st, most+1; at.n > 0 || at.hands[at.lead] != 0; {
 		opts := &options{}
 		p.options(&at, opts)

@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -169,7 +170,7 @@ func compare(t *testing.T, p Position) int {
 	o := newOracle(&p)
 	want := o.least(p.Hands, p.Lead, p.Trick, 0)
 	for p.Claimed = range 5 {
-		got, ok := Certain(p)
+		got, ok := Certain(context.Background(), p)
 		if wantOK := p.Claimed <= want; ok != wantOK || ok && got != want || !ok && got != 0 {
 			t.Fatalf("%s %+v: got %d, %t, oracle %d", bridge.Deal{Hands: p.Hands}, p, got, ok, want)
 		}
@@ -185,8 +186,8 @@ func TestTurned(t *testing.T) {
 		p := randomPosition(r, 1+r.IntN(4))
 		p.Plan = randomPlan(r, &p)
 		p.Claimed = r.IntN(2)
-		n, ok := Certain(p)
-		if m, okay := Certain(turn(p)); m != n || okay != ok {
+		n, ok := Certain(context.Background(), p)
+		if m, okay := Certain(context.Background(), turn(p)); m != n || okay != ok {
 			t.Fatalf("%+v: got %d, %t, turned %d, %t", p, n, ok, m, okay)
 		}
 	}
@@ -240,7 +241,7 @@ func FuzzCertain(f *testing.F) {
 		if !ok {
 			t.Fatalf("%+v does not fit together", p)
 		}
-		if n, ok := Certain(p); n < 0 || n > left || ok && n < claimed || !ok && n != 0 {
+		if n, ok := Certain(context.Background(), p); n < 0 || n > left || ok && n < claimed || !ok && n != 0 {
 			t.Errorf("%+v: %d, %t", p, n, ok)
 		}
 	})
@@ -258,7 +259,7 @@ func BenchmarkCertain(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if n, ok := Certain(p); !ok {
+		if n, ok := Certain(context.Background(), p); !ok {
 			b.Fatal(n)
 		}
 	}
@@ -273,7 +274,7 @@ func BenchmarkBudget(b *testing.B) {
 	p := Position{Hands: d.Hands, Trumps: bridge.NoTrump, Lead: bridge.South, Claimer: bridge.South, Dummy: bridge.North}
 	b.ReportAllocs()
 	for b.Loop() {
-		if n, ok := Certain(p); ok {
+		if n, ok := Certain(context.Background(), p); ok {
 			b.Fatal(n)
 		}
 	}

@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"slices"
 
 	"arbiter/bridge"
@@ -17,10 +18,12 @@ import (
 // taken the two are the same.
 type proof struct {
 	*game
+	ctx      context.Context
 	memories *memories
 	nodes    int
 	budget   int
-	spent    bool          // the budget is used up: the last answer is worth nothing
+	check    int           // at so many nodes the budget and the context are looked at again
+	spent    bool          // the search was given up: the last answer is worth nothing
 	used     uint32        // the rules that had a say in the last answer, of those that are asked about
 	found    bool          // the Director has found something of a card since
 	changed  uint32        // the rules in which that game differs
@@ -29,8 +32,24 @@ type proof struct {
 	stack    [56]options   // of the plays on the way to the present one
 }
 
-func newProof(g *game, budget int, m *memories) *proof {
-	return &proof{game: g, budget: budget, memories: m}
+// pollEvery is how many nodes a search goes on before it looks whether its context
+// is done: a few milliseconds.
+const pollEvery = 4096
+
+func newProof(ctx context.Context, g *game, budget int, m *memories) *proof {
+	return &proof{game: g, ctx: ctx, budget: budget, memories: m}
+}
+
+// allow begins another search with a budget of its own.
+func (p *proof) allow(budget int) {
+	p.spent, p.budget, p.check = false, p.nodes+budget, 0
+}
+
+// over reports whether the search has to be given up.
+func (p *proof) over() bool {
+	p.spent = p.nodes > p.budget || p.ctx.Err() != nil
+	p.check = min(p.budget, p.nodes+pollEvery)
+	return p.spent
 }
 
 // hidden are rules that are not seen to have a say where they are off.
@@ -133,8 +152,7 @@ func (p *proof) holds(st *state, need int, loose bool) bool {
 
 // play is holds in the middle of a trick, or at a lead.
 func (p *proof) play(st *state, need int, loose bool) bool {
-	if p.nodes++; p.nodes > p.budget {
-		p.spent = true
+	if p.nodes++; p.nodes > p.check && p.over() {
 		return false
 	}
 	if st.n == 0 && st.hands[st.lead] == 0 {

@@ -1,6 +1,7 @@
 package claim
 
 import (
+	"context"
 	"math/rand/v2"
 	"testing"
 
@@ -91,7 +92,7 @@ func TestSearch(t *testing.T) {
 			}
 			p := randomClaim(r, n, policy)
 			want := everyCard(&p)
-			res := AdjudicateWithin(p, 1<<30)
+			res := AdjudicateWithin(context.Background(), p, 1<<30)
 			if !res.Settled || res.Awarded != want || res.Least != want {
 				t.Fatalf("%s %s %+v: got %d, want %d", policy, bridge.Deal{Hands: p.Hands}, p, res.Awarded, want)
 			}
@@ -142,7 +143,7 @@ func TestDoubts(t *testing.T) {
 		if i%2 == 0 {
 			p.Plan = nil
 		}
-		res := Adjudicate(p)
+		res := Adjudicate(context.Background(), p)
 		for _, rule := range Rules() {
 			if !p.Policy.disputed(rule) {
 				continue
@@ -176,7 +177,7 @@ func TestFindings(t *testing.T) {
 	for i := range 4000 {
 		p := randomClaim(r, 2+i%3, Policy(i%int(NumPolicies)))
 		p.Claimed = 2 + i%3
-		res := Adjudicate(p)
+		res := Adjudicate(context.Background(), p)
 		for c := range NumClasses {
 			q := p
 			q.Class = c
@@ -240,7 +241,7 @@ func TestClaimTurned(t *testing.T) {
 		for i, s := range p.ShownOut {
 			q.ShownOut[(i+1)&3] = (s<<1 | s>>3) & 15
 		}
-		a, b := Adjudicate(p), Adjudicate(q)
+		a, b := Adjudicate(context.Background(), p), Adjudicate(context.Background(), q)
 		if a.Awarded != b.Awarded || len(a.Doubtful) != len(b.Doubtful) {
 			t.Fatalf("%+v: %d, turned %d", p, a.Awarded, b.Awarded)
 		}
@@ -252,9 +253,9 @@ func TestBudget(t *testing.T) {
 	r := rand.New(rand.NewPCG(70, 10))
 	for range 300 {
 		p := randomClaim(r, 4, WBF)
-		full := Adjudicate(p)
+		full := Adjudicate(context.Background(), p)
 		for _, budget := range []int{0, 1, 10, 100} {
-			res := AdjudicateWithin(p, budget)
+			res := AdjudicateWithin(context.Background(), p, budget)
 			if res.Least > full.Awarded || res.Awarded < min(full.Awarded, p.Claimed) || res.Settled && res.Awarded != full.Awarded {
 				t.Fatalf("%+v: with %d plays %d to %d, in full %d", p, budget, res.Least, res.Awarded, full.Awarded)
 			}
@@ -276,7 +277,7 @@ func TestCompare(t *testing.T) {
 	for range 800 {
 		p := randomClaim(r, 1+r.IntN(5), Policy(r.IntN(3)))
 		f, ok := Compare(t.Context(), p)
-		res := Adjudicate(p)
+		res := Adjudicate(context.Background(), p)
 		if !ok || res.Awarded > f.Stated || f.Stated > f.DoubleDummy || len(p.Plan) == 0 && f.Stated != f.DoubleDummy {
 			t.Fatalf("%s %+v: awarded %d, %+v, %t", bridge.Deal{Hands: p.Hands}, p, res.Awarded, f, ok)
 		}
@@ -297,7 +298,7 @@ func FuzzAdjudicate(f *testing.F) {
 	f.Fuzz(func(t *testing.T, a, b uint64, size uint8) {
 		r := rand.New(rand.NewPCG(a, b))
 		p := randomClaim(r, 1+int(size%6), Policy(r.IntN(3)))
-		res := AdjudicateWithin(p, 20_000)
+		res := AdjudicateWithin(context.Background(), p, 20_000)
 		if res.Least < 0 || res.Least > res.Awarded || res.Awarded > res.Left {
 			t.Errorf("%+v: %+v", p, res)
 		}

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"context"
 	"fmt"
 	"sync"
 
@@ -62,8 +63,9 @@ type awarded struct {
 	certain int // what every legal play leaves a claimer who gets more than he claimed
 }
 
-// award is the adjudication of a position.
-func (a *Adjudicator) award(p claim.Position) awarded {
+// award is the adjudication of a position. One that the context has cut short is
+// not remembered.
+func (a *Adjudicator) award(ctx context.Context, p claim.Position) awarded {
 	key := fmt.Sprintf("%+v", p)
 	a.mu.Lock()
 	found, ok := a.known[key]
@@ -71,8 +73,11 @@ func (a *Adjudicator) award(p claim.Position) awarded {
 	if ok {
 		return found
 	}
-	found.Result = claim.Award(p)
-	found.certain = certain(p, found.Result)
+	found.Result = claim.Award(ctx, p)
+	found.certain = certain(ctx, p, found.Result)
+	if ctx.Err() != nil {
+		return found
+	}
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	if a.known == nil || len(a.known) >= maxRemembered {
@@ -82,10 +87,18 @@ func (a *Adjudicator) award(p claim.Position) awarded {
 	return found
 }
 
+// under is adjudicate with a context; nil is none.
+func (a *Adjudicator) under(ctx context.Context) func(table.ClaimPosition) table.Adjudication {
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	return func(p table.ClaimPosition) table.Adjudication { return a.adjudicate(ctx, p) }
+}
+
 // adjudicate decides a contested claim or a concession that is taken back.
-func (a *Adjudicator) adjudicate(p table.ClaimPosition) table.Adjudication {
+func (a *Adjudicator) adjudicate(ctx context.Context, p table.ClaimPosition) table.Adjudication {
 	q := ClaimPosition(p)
-	r := a.award(q)
+	r := a.award(ctx, q)
 	out := table.Adjudication{Decided: r.Left > 0, Tricks: r.Awarded, Open: !r.Settled, Certain: r.certain}
 	switch {
 	case !r.Settled: // no worse line has been found than the one that is known
@@ -112,18 +125,18 @@ func (a *Adjudicator) adjudicate(p table.ClaimPosition) table.Adjudication {
 
 // certain is what every legal play leaves a claimer who gets more than he
 // claimed; 0 if that is not proved.
-func certain(p claim.Position, r claim.Result) int {
+func certain(ctx context.Context, p claim.Position, r claim.Result) int {
 	if !r.Settled || r.Awarded <= r.Claimed {
 		return 0
 	}
-	n, _ := claim.Certain(p)
+	n, _ := claim.Certain(ctx, p)
 	return n
 }
 
 // AdjudicationLaws are the laws of an adjudication that the edition knows. Which
 // of them gives more than was claimed depends on the edition (71).
-func AdjudicationLaws(ed law.Edition, p claim.Position, r claim.Result) []law.Ref {
-	a := awarded{r, certain(p, r)}
+func AdjudicationLaws(ctx context.Context, ed law.Edition, p claim.Position, r claim.Result) []law.Ref {
+	a := awarded{r, certain(ctx, p, r)}
 	return a.laws(ed)
 }
 

@@ -17,7 +17,8 @@ type Runner struct {
 	// its own.
 	Claims *Adjudicator
 	// Context, if set, bounds the work: once it is done, no further event is taken
-	// and the record is refused with its error.
+	// and the record is refused with its error. The states hold on to it, for the
+	// claims that are adjudicated later.
 	Context context.Context
 }
 
@@ -81,7 +82,7 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 	if claims == nil {
 		claims = &Adjudicator{}
 	}
-	w.setup.Adjudicate = claims.adjudicate
+	w.setup.Adjudicate = claims.under(n.Context)
 	if n.Prepare != nil {
 		n.Prepare(&w.setup)
 	}
@@ -105,8 +106,8 @@ func (w *walk) step(i int) ([]law.Ruling, *Error) {
 	if it.Event == nil {
 		return nil, nil
 	}
-	if w.ctx != nil && w.ctx.Err() != nil {
-		return nil, &Error{File: w.record.File, Line: it.Line, Column: it.Column, Record: w.record.Index, Item: i + 1, Err: w.ctx.Err()}
+	if err := w.over(i); err != nil {
+		return nil, err
 	}
 	state, rulings, err := table.Step(w.state, it.Event)
 	if err != nil {
@@ -115,8 +116,20 @@ func (w *walk) step(i int) ([]law.Ruling, *Error) {
 			Found: quote(EventText(it.Event)), Expected: "an act that is possible", Err: err,
 		}
 	}
+	if err := w.over(i); err != nil { // a claim may not have been searched to the end
+		return nil, err
+	}
 	w.state = state
 	return rulings, nil
+}
+
+// over is the error of a context that is done at item i.
+func (w *walk) over(i int) *Error {
+	if w.ctx == nil || w.ctx.Err() == nil {
+		return nil
+	}
+	it := &w.record.Items[i]
+	return &Error{File: w.record.File, Line: it.Line, Column: it.Column, Record: w.record.Index, Item: i + 1, Err: w.ctx.Err()}
 }
 
 // asError is err, which is an *Error already unless something is amiss.

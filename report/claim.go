@@ -125,10 +125,12 @@ type Adjudicated struct {
 	Figures  claim.Figures
 	Compared bool // the figures are known
 	at       table.ClaimPosition
+	laws     []law.Ref
 }
 
 // Adjudicate takes the claim on the table at the end of a record. It is not ok
-// where there is none, or a hand is unknown.
+// where there is none, or a hand is unknown. Once the context is done the search is
+// given up: its answer is then worth nothing.
 func Adjudicate(ctx context.Context, in *record.Replayed, by ClaimSearch) (a Adjudicated, ok bool) {
 	a = Adjudicated{Replayed: in}
 	if a.at, ok = in.State.Claim(); !ok {
@@ -142,14 +144,17 @@ func Adjudicate(ctx context.Context, in *record.Replayed, by ClaimSearch) (a Adj
 	}
 	a.Position = record.ClaimPosition(a.at)
 	if by.Brief {
-		a.Result = claim.Doubts(a.Position, by.Budget)
-		return a, a.Result.Left > 0
+		a.Result = claim.Doubts(ctx, a.Position, by.Budget)
+	} else {
+		a.Result = claim.AdjudicateWithin(ctx, a.Position, by.Budget)
 	}
-	a.Result = claim.AdjudicateWithin(a.Position, by.Budget)
 	if a.Result.Left == 0 {
 		return a, false
 	}
-	a.Figures, a.Compared = claim.Compare(ctx, a.Position)
+	a.laws = record.AdjudicationLaws(ctx, a.at.Edition, a.Position, a.Result)
+	if !by.Brief {
+		a.Figures, a.Compared = claim.Compare(ctx, a.Position)
+	}
 	return a, true
 }
 
@@ -161,7 +166,7 @@ func (a *Adjudicated) Side() bridge.Side { return a.Position.Claimer.Side() }
 
 // Laws are the numbers of the ruling's laws in the edition.
 func (a *Adjudicated) Laws() []string {
-	return numbers(a.Edition(), record.AdjudicationLaws(a.Edition(), a.Position, a.Result))
+	return numbers(a.Edition(), a.laws)
 }
 
 // ClaimFinding is a question that has not been answered and would change the
@@ -305,7 +310,7 @@ func (a *Adjudicated) Text(l text.Lang) string {
 	r, ed := &a.Result, a.Edition()
 	out := []string{
 		text.ClaimMade(l, a.Position.Claimer, r.Claimed, r.Left),
-		text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, record.AdjudicationLaws(ed, a.Position, a.Result)),
+		text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, a.laws),
 	}
 	switch {
 	case !r.Settled && len(r.Line) > 0:

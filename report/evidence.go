@@ -61,7 +61,7 @@ func (b *builder) evidence() map[int]Evidence {
 	if len(due) == 0 {
 		return nil
 	}
-	f := evidenceFinder{states: b.states(), left: b.in.Nodes}
+	f := evidenceFinder{ctx: b.in.context(), states: b.states(), left: b.in.Nodes}
 	counted := counted(s)
 	out := map[int]Evidence{}
 	for _, r := range due {
@@ -143,6 +143,7 @@ func counted(s *table.State) *Tally {
 
 // evidenceFinder solves positions of a record until its nodes are used up.
 type evidenceFinder struct {
+	ctx    context.Context
 	states []table.State
 	left   uint64
 }
@@ -220,7 +221,7 @@ func (f *evidenceFinder) solve(i int, p dd.Position) (Tally, bridge.Seat, bool) 
 		return Tally{}, bridge.NoSeat, false
 	}
 	solver := dd.NewSolver(dd.Options{Nodes: f.left, Memory: evidenceMemory})
-	sol, err := solver.Best(context.Background(), p)
+	sol, err := solver.Best(f.ctx, p)
 	f.left -= min(f.left, solver.Stats().Nodes)
 	s := &f.states[i]
 	if err != nil || sol.Of != 14-s.TrickNumber() {

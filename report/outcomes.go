@@ -30,6 +30,9 @@ func (b *builder) outcomes(q law.Asked) []Outcome {
 	var all []Outcome
 	changes := countsLater(q, &b.in.State)
 	for _, a := range b.in.State.Answers(q) {
+		if b.in.context().Err() != nil {
+			return nil
+		}
 		if o, ok := b.outcome(q, a); ok {
 			all = append(all, o)
 			changes = changes || o.LeadsTo != ""

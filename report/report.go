@@ -5,6 +5,8 @@
 package report
 
 import (
+	"context"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/law/text"
@@ -19,6 +21,16 @@ type Input struct {
 	// Nodes is how many cards the double-dummy search for evidence may try in
 	// all; 0: none is sought. EvidenceNodes is a good bound.
 	Nodes uint64
+	// Context, if set, bounds the work: once it is done, no further answer to a
+	// question is tried and no more evidence sought. The answer is then incomplete.
+	Context context.Context
+}
+
+func (in *Input) context() context.Context {
+	if in.Context == nil {
+		return context.Background()
+	}
+	return in.Context
 }
 
 // Answer is the answer to a record. Field names are stable: later versions add

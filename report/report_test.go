@@ -2,6 +2,7 @@ package report
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"io/fs"
 	"os"
@@ -40,6 +41,27 @@ func input(t *testing.T, content string, l text.Lang) Input {
 		t.Fatal(err)
 	}
 	return Input{Replayed: played, Lang: l}
+}
+
+// Once its context is done, Build tries no more answers.
+func TestBuildContext(t *testing.T) {
+	in := input(t, `[Deal "N:KJ3... 987... AT4... Q52..."]
+[Declarer "S"]
+[Contract "3NT"]
+[OnLead "S"]
+[TableRecord "1"]
+S claims all
+W objects
+`, text.English)
+	if q := Build(in).Questions; len(q) != 1 || len(q[0].Answers) != 2 {
+		t.Fatalf("questions %+v", q)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	cancel()
+	in.Context = ctx
+	if q := Build(in).Questions; len(q) != 1 || len(q[0].Answers) != 0 {
+		t.Errorf("tried all the same: %+v", q)
+	}
 }
 
 func TestTextRussian(t *testing.T) {

@@ -159,7 +159,7 @@ func (in *Rule) Answer(ctx context.Context) (report.Answer, error) {
 	if err != nil {
 		return report.Answer{}, err
 	}
-	x := report.Input{Replayed: p, Lang: in.lang()}
+	x := report.Input{Replayed: p, Lang: in.lang(), Context: ctx}
 	if in.Evidence != "no" {
 		x.Nodes = report.EvidenceNodes
 	}

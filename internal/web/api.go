@@ -162,10 +162,12 @@ func post[I, O any](s *server, body *huma.RequestBody, name, summary, about stri
 		}()
 		select {
 		case <-done:
-			return out, err
+			if ctx.Err() == nil {
+				return out, err
+			}
 		case <-ctx.Done():
-			return nil, busy()
 		}
+		return nil, busy() // what was found until then is not the whole answer
 	})
 }
 

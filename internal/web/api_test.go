@@ -231,7 +231,7 @@ N objects
 		}
 		fmt.Fprintf(&body, "director finds normal W %s %s\n", card, answer)
 	}
-	for _, path := range []string{"/api/v1/rule", "/api/v1/check"} {
+	for _, path := range []string{"/api/v1/rule", "/api/v1/check", "/api/v1/claim"} {
 		if status, body, _ := ask(t, h, "POST", path, "text/plain", body.String()); status != 503 {
 			t.Errorf("%s: %d %s", path, status, body)
 		}

@@ -1,0 +1,56 @@
+package record
+
+import (
+	"context"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/claim"
+	"arbiter/law"
+)
+
+// What a context has cut short is not remembered, and a record on which it was cut
+// short is refused.
+func TestAdjudicatorContext(t *testing.T) {
+	r := parseOne(t, `[Deal "N:KJ3... 987... AT4... Q52..."]
+[Declarer "S"]
+[Contract "3NT"]
+[OnLead "S"]
+[TableRecord "1"]
+S claims all
+W objects
+`)
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	deal, err := bridge.ParseDeal("N:KJ3... 987... AT4... Q52...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := claim.Position{
+		Hands: deal.Hands, Trumps: bridge.NoTrump, Lead: bridge.South, Claimer: bridge.South, Dummy: bridge.North, Claimed: 3,
+	}
+	a := &Adjudicator{}
+	if found := a.award(over, p); found.Settled || len(a.known) > 0 {
+		t.Errorf("cut short: settled %v, %d remembered", found.Settled, len(a.known))
+	}
+	if found := a.award(t.Context(), p); !found.Settled || found.Awarded != 2 || len(a.known) != 1 {
+		t.Errorf("searched: %+v, %d remembered", found.Result, len(a.known))
+	}
+	late := &late{Context: t.Context(), looks: 3} // one before each event, then in the search
+	if _, err := (Runner{Context: late}).Replay(r, law.Duplicate2017); err == nil {
+		t.Error("a claim that was not searched to the end is ruled on")
+	}
+}
+
+// late is a context that is done after so many looks.
+type late struct {
+	context.Context
+	looks int
+}
+
+func (c *late) Err() error {
+	if c.looks--; c.looks < 0 {
+		return context.Canceled
+	}
+	return nil
+}
