@@ -89,8 +89,8 @@ func Adjudicate(ctx context.Context, p Position) Result {
 }
 
 // Award is Adjudicate with less of what surrounds the award: of the doubts the
-// first, of the answers to whether he knew of a trump the present one, and not
-// the figure if the Turn is not normal.
+// first, of the answers to whether he knew of a trump the present one if it has
+// been found, and not the figure if the Turn is not normal.
 func Award(ctx context.Context, p Position) Result {
 	return adjudicate(ctx, p, DefaultBudget, awardOnly)
 }
@@ -143,7 +143,7 @@ func adjudicate(ctx context.Context, p Position, budget int, how extent) Result 
 	}
 	if p.trumpOut() {
 		r.Aware = []Knowing{{p.Aware == Knew, Outcome{r.Awarded, r.Settled}}}
-		if how == withAnswers {
+		if how == withAnswers || p.Aware == NotFound {
 			r.askAware(&p, first, budget)
 		}
 	}
@@ -296,7 +296,7 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 	switch {
 	case more && off == 0:
 		worst = r.Awarded
-	case off == 1<<Between, off == 1<<AnySuit: // without it he has fewer plays, or his choice
+	case off == 1<<Between, off == 1<<AnySuit, off == 1<<KeepsHigh: // without it he has fewer plays, or his choice
 		least = r.Awarded
 	}
 	least, worst = p.bounds(&st, least, worst, r.Awarded)

@@ -78,7 +78,7 @@ func (g *game) plays(st *state, seat bridge.Seat, legal bridge.Hand, out *option
 	case g.located(st, v.led):
 		g.choose(out, st, seat, legal, Located, step)
 	case v.sure:
-		g.add(out, st, seat, keepHigh(legal, v.against), KeepsHigh, step)
+		g.keepsHigh(st, seat, legal, &v, step, out)
 	default:
 		g.contests(st, seat, legal, &v, step, out)
 	}
@@ -147,8 +147,25 @@ func (g *game) contests(st *state, seat bridge.Seat, legal bridge.Hand, v *view,
 	case beats != 0:
 		g.add(out, st, seat, legal, AnyCard, step)
 	default:
-		g.add(out, st, seat, keepHigh(legal, v.against), KeepsHigh, step)
+		g.keepsHigh(st, seat, legal, v, step, out)
 	}
+}
+
+// keepsHigh are the cards of the suit led with which he follows to a trick that is
+// won or lost without them: losers, though the suit be blocked by his winners. It
+// is disputed where his other hand has more of the suit: without the rule he
+// unblocks it if he likes.
+func (g *game) keepsHigh(st *state, seat bridge.Seat, legal bridge.Hand, v *view, step uint8, out *options) {
+	low := keepHigh(legal, v.against)
+	if partner := seat.Partner(); low != legal && g.role[partner] == own && st.hands[partner].Of(v.led) != 0 {
+		out.used |= 1 << KeepsHigh
+		if !g.uses(KeepsHigh) {
+			g.add(out, st, seat, legal, KeepsHigh, step)
+			out.best, out.worst = out.worst, nil
+			return
+		}
+	}
+	g.add(out, st, seat, low, KeepsHigh, step)
 }
 
 // ruffs are the cards with which he plays to a suit of which he has none.

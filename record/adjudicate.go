@@ -126,7 +126,7 @@ func (a *Adjudicator) adjudicate(ctx context.Context, p table.ClaimPosition) tab
 // certain is what every legal play leaves a claimer who gets more than he
 // claimed; 0 if that is not proved.
 func certain(ctx context.Context, p claim.Position, r claim.Result) int {
-	if !r.Settled || r.Awarded <= r.Claimed {
+	if r.Awarded <= r.Claimed {
 		return 0
 	}
 	n, _ := claim.Certain(ctx, p)
@@ -147,7 +147,7 @@ func (r *awarded) laws(ed law.Edition) []law.Ref {
 			out = append(out, ref)
 		}
 	}
-	if r.Settled && r.Awarded > r.Claimed {
+	if r.Awarded > r.Claimed { // it is proved
 		v, _ := ed.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NoLegal: r.certain > r.Claimed, NoNormal: law.Yes})
 		out = append(out, v.Laws...)
 	}

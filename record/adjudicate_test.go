@@ -2,6 +2,7 @@ package record
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"arbiter/bridge"
@@ -39,6 +40,27 @@ W objects
 	late := &late{Context: t.Context(), looks: 3} // one before each event, then in the search
 	if _, err := (Runner{Context: late}).Replay(r, law.Duplicate2017); err == nil {
 		t.Error("a claim that was not searched to the end is ruled on")
+	}
+}
+
+// An award above the claim is proved, settled or not, and cites the law that gives
+// it.
+func TestAboveTheClaim(t *testing.T) {
+	deal, err := bridge.ParseDeal("N:2...A 3...K AK... 54...")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := claim.Position{
+		Hands: deal.Hands, Trumps: bridge.NoTrump, Lead: bridge.South, Claimer: bridge.South, Dummy: bridge.North, Claimed: 1,
+	}
+	for _, settled := range []bool{true, false} {
+		r := claim.Result{Claimed: 1, Left: 2, Awarded: 2, Least: 2, Settled: settled, Laws: []string{"70A"}}
+		for ed, want := range map[law.Edition]law.Ref{law.Duplicate2017: "71B", law.Duplicate2007: "71B", law.Duplicate1997: "71A", law.Rubber1993: "71A"} {
+			got := AdjudicationLaws(t.Context(), ed, p, r)
+			if !slices.Contains(got, want) {
+				t.Errorf("%s, settled %v: %v, want %s", ed, settled, got, want)
+			}
+		}
 	}
 }
 

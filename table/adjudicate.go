@@ -112,7 +112,7 @@ func (s *State) settleClaim() {
 	a := s.setup.Adjudicate(pos)
 	c.turn = a.Turn
 	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
-		return q.ID == law.AskClass || q.ID == law.AskNormal || q.ID == law.AskStatement
+		return q.ID == law.AskAware || q.ID == law.AskClass || q.ID == law.AskNormal || q.ID == law.AskStatement
 	})
 	for _, q := range a.Ask {
 		if !pos.Asks(q, a.Turn) {
@@ -272,10 +272,9 @@ func (s *State) agreedToLose(p bridge.Seat) (f law.WithdrawalFacts, tricks int) 
 	pos.Claimer, pos.Claimed, pos.Plan, pos.Aware = p, c.remaining-c.claimed, nil, law.Unknown
 	pos.Class, pos.Normal, pos.Abnormal = law.ClassNotFound, CardPlays{}, CardPlays{}
 	switch a := s.setup.Adjudicate(pos); {
-	case !a.Decided || a.Open:
-	case a.Tricks > pos.Claimed:
+	case a.Decided && a.Tricks > pos.Claimed: // only where it is proved
 		return law.WithdrawalFacts{NoNormal: law.Yes}, a.Tricks
-	default:
+	case a.Decided && !a.Open:
 		f.NoNormal = law.No
 	}
 	return f, 0
@@ -305,7 +304,8 @@ func (s *State) withdrawsConcession(e *Event) error {
 	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver}
 	tricks := c.claimed
 	if s.setup.Adjudicate != nil {
-		if a := s.setup.Adjudicate(s.claimPosition()); a.Decided && !a.Open {
+		// more than was claimed is awarded only where it is proved
+		if a := s.setup.Adjudicate(s.claimPosition()); a.Decided && (!a.Open || a.Tricks > c.claimed) {
 			f.NoNormal = law.No
 			if a.Tricks > c.claimed {
 				f.NoNormal = law.Yes

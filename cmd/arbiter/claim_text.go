@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"arbiter/claim"
@@ -44,19 +45,23 @@ func (a *adjudicated) text(b *strings.Builder) {
 func (a *adjudicated) compare(b *strings.Builder) {
 	l := a.lang
 	fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimFigures))
-	row := func(n int, what text.ClaimLabel) { fmt.Fprintf(b, "  %2d  %s\n", n, text.Claim(l, what)) }
-	row(a.Result.Claimed, text.ClaimFigureClaimed)
-	if a.Compared {
-		row(a.Figures.DoubleDummy, text.ClaimFigureBest)
-		if len(a.Position.Plan) > 0 {
-			row(a.Figures.Stated, text.ClaimFigureStated)
+	row := func(n int, known bool, what text.ClaimLabel) {
+		figure := "?"
+		if known {
+			figure = strconv.Itoa(n)
 		}
+		fmt.Fprintf(b, "  %2s  %s\n", figure, text.Claim(l, what))
 	}
-	if a.Result.Settled || len(a.Result.Line) > 0 {
-		row(a.Result.Awarded, text.ClaimFigureWorst)
+	row(a.Result.Claimed, true, text.ClaimFigureClaimed)
+	row(a.Figures.DoubleDummy, a.Compared, text.ClaimFigureBest)
+	if len(a.Position.Plan) > 0 {
+		row(a.Figures.Stated, a.Compared, text.ClaimFigureStated)
+	} else {
+		fmt.Fprintf(b, "   –  %s\n", text.Claim(l, text.ClaimFigureUnstated))
 	}
+	row(a.Result.Awarded, a.Result.Settled || len(a.Result.Line) > 0, text.ClaimFigureWorst)
 	if !a.Result.Settled {
-		row(a.Result.Least, text.ClaimFigureProved)
+		row(a.Result.Least, true, text.ClaimFigureProved)
 	}
 }
 

@@ -26,6 +26,7 @@ const (
 	ClaimFigureClaimed
 	ClaimFigureBest
 	ClaimFigureStated
+	ClaimFigureUnstated
 	ClaimFigureProved
 	ClaimFigureWorst
 	ClaimPolicy
@@ -41,31 +42,32 @@ const (
 )
 
 var claimLabels = [...]phrase{
-	ClaimLosingLine:    {"The line that decides", "Решающая линия"},
-	ClaimNoLosingLine:  {"No normal line loses a trick.", "Ни одна нормальная линия не теряет взятки."},
-	ClaimInDoubt:       {"In doubt", "Под вопросом"},
-	ClaimWithout:       {"without this rule", "без этого положения"},
-	ClaimToFind:        {"To be found", "Нужно установить"},
-	ClaimKnew:          {"if he did", "если да"},
-	ClaimDidNotKnow:    {"if he did not", "если нет"},
-	ClaimOpenNoLine:    {"Not settled within the bound; no counterexample has been found so far.", "В отведённых пределах не решено; контрпример пока не найден."},
-	ClaimOpen:          {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
-	ClaimFigures:       {"Tricks", "Взятки"},
-	ClaimFigureClaimed: {"claimed", "заявлено"},
-	ClaimFigureBest:    {"double dummy", "в открытую"},
-	ClaimFigureStated:  {"the statement against the best defence", "по заявлению при лучшей защите"},
-	ClaimFigureProved:  {"proved for every normal line", "доказано при любой нормальной игре"},
-	ClaimFigureWorst:   {"the worst normal line", "худшая нормальная линия"},
-	ClaimPolicy:        {"Guidance on normal play", "Указания о нормальной игре"},
-	ClaimLaws:          {"Laws", "Правила"},
-	ClaimUnsure:        {"doubtful", "под вопросом"},
-	ClaimIsNormal:      {"if it is", "если да"},
-	ClaimNotNormal:     {"if it is not", "если нет"},
-	ClaimExpert:        {"an expert", "мастер"},
-	ClaimAverage:       {"an average player", "средний игрок"},
-	ClaimNovice:        {"a novice", "новичок"},
-	ClaimStated:        {"if he did", "если да"},
-	ClaimNotStated:     {"if he did not", "если нет"},
+	ClaimLosingLine:     {"The line that decides", "Решающая линия"},
+	ClaimNoLosingLine:   {"No normal line loses a trick.", "Ни одна нормальная линия не теряет взятки."},
+	ClaimInDoubt:        {"In doubt", "Под вопросом"},
+	ClaimWithout:        {"without this rule", "без этого положения"},
+	ClaimToFind:         {"To be found", "Нужно установить"},
+	ClaimKnew:           {"if he did", "если да"},
+	ClaimDidNotKnow:     {"if he did not", "если нет"},
+	ClaimOpenNoLine:     {"Not settled within the bound; no counterexample has been found so far.", "В отведённых пределах не решено; контрпример пока не найден."},
+	ClaimOpen:           {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
+	ClaimFigures:        {"Tricks", "Взятки"},
+	ClaimFigureClaimed:  {"claimed", "заявлено"},
+	ClaimFigureBest:     {"double dummy", "в открытую"},
+	ClaimFigureStated:   {"the statement against the best defence", "по заявлению при лучшей защите"},
+	ClaimFigureUnstated: {"the statement against the best defence: no line was stated", "по заявлению при лучшей защите: план не заявлен"},
+	ClaimFigureProved:   {"proved for every normal line", "доказано при любой нормальной игре"},
+	ClaimFigureWorst:    {"the worst normal line", "худшая нормальная линия"},
+	ClaimPolicy:         {"Guidance on normal play", "Указания о нормальной игре"},
+	ClaimLaws:           {"Laws", "Правила"},
+	ClaimUnsure:         {"doubtful", "под вопросом"},
+	ClaimIsNormal:       {"if it is", "если да"},
+	ClaimNotNormal:      {"if it is not", "если нет"},
+	ClaimExpert:         {"an expert", "мастер"},
+	ClaimAverage:        {"an average player", "средний игрок"},
+	ClaimNovice:         {"a novice", "новичок"},
+	ClaimStated:         {"if he did", "если да"},
+	ClaimNotStated:      {"if he did not", "если нет"},
 }
 
 // Claim is the text of a label.
