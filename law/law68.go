@@ -162,9 +162,13 @@ type CancellationFacts struct {
 	NextBoard bool // the conceding side has called on a later board, or the round is over
 	NoLegal   bool // no legal play of the remaining cards could lose it
 	NoNormal  Tri  // no normal play could; Unknown: the director has to find it
+	Decided   bool // the conceding side had already made the contract, or beaten it
 }
 
-// ConcessionCancelled applies Law 71. ok is false where it is too late.
+// ConcessionCancelled applies Law 71. ok is false where the concession stands. Up
+// to 1997 the concession of a contract that was already decided is cancelled, too
+// (71B): it keeps what was won before, and by our reading the tricks conceded after
+// that are no matter of it.
 func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 	c := e.code()
 	switch {
@@ -175,6 +179,9 @@ func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 	case f.NoLegal:
 		return Verdict{Status: Void, Laws: []Ref{"71A"}}, true
 	case f.NoNormal == No, !c.lossByNormal && f.NextBoard:
+		if f.Decided && e.Number("71B.1997") != "" {
+			return Verdict{Status: Rectified, Laws: []Ref{"71B.1997"}, Reading: true}, true
+		}
 		return Verdict{}, false
 	}
 	ref := Ref("71B")

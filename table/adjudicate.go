@@ -301,7 +301,7 @@ func (s *State) withdrawsConcession(e *Event) error {
 		return errors.New("there is no concession to withdraw")
 	}
 	side := c.by.Side()
-	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver}
+	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver, Decided: s.decided(side)}
 	tricks := c.claimed
 	if s.setup.Adjudicate != nil {
 		// more than was claimed is awarded only where it is proved
@@ -315,6 +315,9 @@ func (s *State) withdrawsConcession(e *Event) error {
 		}
 	}
 	v, ok := s.edition().ConcessionCancelled(f)
+	if v.Status == law.Rectified { // the contract is given back, no trick
+		tricks, c.doubtful = c.claimed, false
+	}
 	if !ok {
 		if c.doubtful = false; c.award[side] < 0 {
 			s.award(side, c.claimed)
@@ -332,4 +335,18 @@ func (s *State) withdrawsConcession(e *Event) error {
 		s.award(side, tricks)
 	}
 	return nil
+}
+
+// decided reports whether the side has made the contract, or beaten it, with the
+// tricks that it has won in play.
+func (s *State) decided(side bridge.Side) bool {
+	k := s.contract
+	if k.Level == 0 {
+		return false
+	}
+	need := 6 + int(k.Level)
+	if side != k.Declarer.Side() {
+		need = 14 - need
+	}
+	return s.Won(side) >= need
 }

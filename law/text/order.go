@@ -55,6 +55,10 @@ var orderTexts = []order{
 		"the deal is made up from another pack and all calls stand{law}",
 		"сдачу дополняют из другой колоды, все заявки остаются{law}",
 	}},
+	{"71B.1997", nil, phrase{
+		"the contract was decided already, and its concession is cancelled{law}",
+		"контракт был уже решён, и его уступка отменяется{law}",
+	}},
 	{"12A3", nil, phrase{
 		"an irregularity was put right in the wrong way, and the score is adjusted{law}",
 		"нарушение исправили неверно, и результат присуждают{law}",
