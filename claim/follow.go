@@ -38,11 +38,13 @@ func (g *game) view(st *state) view {
 // out above it, or an honour and no more than two are, and he has not three
 // winners in the suit, under which what is missing should fall.
 func (v *view) mayHold(c bridge.Card) bool {
-	if !v.threat || c.Rank() < 9 || winners(v.mine.Of(c.Suit()), v.against) > 2 {
-		return false
-	}
-	n := over(c, v.against)
-	return n == 1 || n == 2 && c.Rank().Honour()
+	return v.threat && winners(v.mine.Of(c.Suit()), v.against) <= 2 && hopeful(c, v.against)
+}
+
+// hopeful reports whether so few cards are out above the card that it may win.
+func hopeful(c bridge.Card, against bridge.Hand) bool {
+	n := over(c, against)
+	return c.Rank() >= 9 && (n == 1 || n == 2 && c.Rank().Honour())
 }
 
 // reached reports whether the claimer's hand that has still to play can surely

@@ -135,7 +135,9 @@ func (g *game) stateFollow(st *state, seat bridge.Seat, legal bridge.Hand, v *vi
 			if bridge.Beats(p.Card, v.best, g.trumps) {
 				return p.Card, st.step + 1, true
 			}
-			return 0, st.step + 1, false
+			if !v.ours { // it is covered; under a card of his own it is still to come
+				return 0, st.step + 1, false
+			}
 		}
 	case RuffIn:
 		if seat == p.Seat && v.led == p.Suit && !follows {
