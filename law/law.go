@@ -63,6 +63,7 @@ const (
 	HandledCards
 	HandShown
 	DirectorsError
+	AgainstClaim
 )
 
 var kindNames = [...]string{
@@ -74,7 +75,7 @@ var kindNames = [...]string{
 	"wrong-hand", "restriction-broken", "mispointed-trick", "mixed-cards", "illegal-retraction",
 	"misinformation", "improper-question", "improper-explanation", "unauthorized-information",
 	"outside-information", "undisclosed-agreement", "call-form", "acted-early", "handled-cards",
-	"hand-shown", "directors-error",
+	"hand-shown", "directors-error", "against-claim",
 }
 
 func (k Kind) String() string { return nameOf(kindNames[:], k) }

@@ -9,13 +9,14 @@ import "arbiter/bridge"
 type ExposureFacts struct {
 	Defender        bool
 	PartnerCouldSee bool // partner could have seen its face, or the player named it
+	PlayedOut       bool // it is the claimer's or, against declarer's claim, a defender's while the claim is played out
 }
 
 // Exposure applies Laws 48A and 49: declarer's cards go back without
 // restriction; a defender's card that his partner could see becomes a penalty
-// card. A verdict without a status means that nothing follows.
+// card, but not after a claim that is played out (69 of rubber bridge). A verdict without a status means that nothing follows.
 func (e Edition) Exposure(f ExposureFacts) Verdict {
-	if !f.Defender || !f.PartnerCouldSee {
+	if !f.Defender || !f.PartnerCouldSee || f.PlayedOut {
 		return Verdict{}
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{"49"}, Penalty: true, Ask: []Question{AskOwnError}}

@@ -162,3 +162,9 @@ func planStep(s table.PlanStep) claim.Step {
 	}
 	return claim.Step{Verb: verbs[s.Kind], Suit: s.Suit, Card: s.Card, Seat: s.Seat}
 }
+
+// bindClaim tells what binds a claimer who plays on.
+func bindClaim(p table.ClaimPosition, played []bridge.Card) (table.ClaimBonds, bool) {
+	b, ok := claim.Bind(ClaimPosition(p), played)
+	return table.ClaimBonds(b), ok
+}

@@ -152,6 +152,10 @@ func (p *parser) option(o *law.Option) bool {
 			p.word()
 			o.Suits |= law.SuitSet(s)
 		}
+		if c, ok := parseCard(p.peek()); ok && v == law.Forbid && o.Suits == 0 {
+			p.word()
+			o.Card = c
+		}
 	case law.Play:
 		if c, ok := parseCard(p.peek()); ok {
 			p.word()

@@ -82,7 +82,7 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 	if claims == nil {
 		claims = &Adjudicator{}
 	}
-	w.setup.Adjudicate = claims.under(n.Context)
+	w.setup.Adjudicate, w.setup.Bind = claims.under(n.Context), bindClaim
 	if n.Prepare != nil {
 		n.Prepare(&w.setup)
 	}

@@ -45,6 +45,12 @@ func (s *State) chooses(e *Event) error {
 		s.close(k, o)
 		s.rule(c.irr, law.Verdict{Status: law.Rectified})
 		return s.play(c.seat, o.Card, false)
+	case onBond:
+		s.decideBond(k, o.Verb == law.Accept)
+	case onTrump:
+		s.chooseTrump(k, o)
+	case onBar:
+		s.chooseBar(k, o)
 	case onCall:
 		if o.Verb == law.Accept {
 			s.acceptCall(false)

@@ -40,6 +40,7 @@ type claim struct {
 	otherwise  int
 	settled    bool         // it has been adjudicated on what is known
 	laws       [2][]law.Ref // of the claim and of the concession, before that
+	out        *playOut     // it is played out; nil: it is not
 }
 
 // remaining is the number of tricks not yet complete.
@@ -218,6 +219,9 @@ func (s *State) contest(laws []law.Ref) {
 	c.contested = true
 	hearing := s.edition().Hearing()
 	v := law.Verdict{Status: law.NeedsDirector, Laws: slices.Clone(laws)}
+	if s.edition().PlayContinues() {
+		v.Status = law.Rectified // the play decides
+	}
 	for _, h := range hearing {
 		v.Laws = append(v.Laws, h.Law)
 	}
@@ -228,13 +232,7 @@ func (s *State) contest(laws []law.Ref) {
 		s.effect(max(c.claim, c.concession), e)
 	}
 	if s.edition().PlayContinues() {
-		s.phase = InPlay
-		c.award = [2]int8{-1, -1} // the play decides, also what was agreed before
-		for _, i := range []int{c.claim, c.concession} {
-			if i >= 0 {
-				s.led.irr[i].effects = withoutAward(s.led.irr[i].effects)
-			}
-		}
+		s.playsOut()
 	}
 }
 

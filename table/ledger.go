@@ -139,6 +139,9 @@ const (
 	onReplace                    // put another call (27B, 36B2)
 	onCallChange                 // keep or withdraw a call (21B, 25A6, 25B2 of 1997)
 	onCallLead                   // Law 26
+	onBond                       // over a card played against a disputed claim (69 of rubber bridge)
+	onTrump                      // about a trump that its claimer overlooked (70C)
+	onBar                        // before the partner of a claiming defender plays
 )
 
 // choice is a right, open or used.

@@ -184,6 +184,8 @@ func (s *State) checkPlay(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) 
 		r.exempt = r.exempt || free&^(s.faceUpOf(f)) == 0
 	case s.led != nil && !law.Playable(f).Has(c):
 		s.notPlayed(t, p, c)
+	default:
+		s.checkBonds(t, p, c, law.Playable(f))
 	}
 }
 
@@ -272,7 +274,7 @@ func (s *State) expose(p bridge.Seat, cards []bridge.Card, deliberate, partnerSa
 		if s.penaltyAt(p, c) >= 0 {
 			continue
 		}
-		v := s.edition().Exposure(law.ExposureFacts{Defender: s.defender(p), PartnerCouldSee: partnerSaw})
+		v := s.edition().Exposure(law.ExposureFacts{Defender: s.defender(p), PartnerCouldSee: partnerSaw, PlayedOut: s.facedFree(p)})
 		if v.Status == law.NoStatus {
 			continue
 		}

@@ -149,6 +149,10 @@ func (s *State) lapse(p bridge.Seat) {
 			if !s.defender(p) {
 				s.decideNotPlayed(i, true, true)
 			}
+		case onBond:
+			if p.Side() != c.seat.Side() {
+				s.decideBond(i, true)
+			}
 		case onPremature:
 			if !s.defender(p) {
 				s.losePremature(i)

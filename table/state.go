@@ -34,6 +34,16 @@ type Setup struct {
 	// Adjudicate decides a contested claim or a conceded trick that is claimed
 	// back (Laws 70, 71); nil leaves them to the director.
 	Adjudicate func(ClaimPosition) Adjudication
+	// Bind tells what binds the claimer when a disputed claim is played out, as the
+	// codes of rubber bridge have it, after the cards played since the claim; not ok
+	// where that cannot be told. nil leaves it to the players.
+	Bind func(ClaimPosition, []bridge.Card) (ClaimBonds, bool)
+}
+
+// ClaimBonds are what binds a claimer who plays on in a hand at its turn.
+type ClaimBonds struct {
+	Stated  bridge.Hand // the cards that his statement leaves him; none: it fixes nothing
+	Finesse bridge.Hand // those with which he would finesse without having said so
 }
 
 // ClaimPosition is the position in which a claim or concession is adjudicated.

@@ -219,6 +219,8 @@ func (s *State) settle() {
 	s.ownRight()
 	s.revokeReminders()
 	s.settleClaim()
+	s.trumpRight()
+	s.barRight()
 	s.afterPlayQuestions()
 }
 

@@ -149,7 +149,7 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 	if d := s.led.pending; d.irr >= 0 && s.onLead(t).Side() == d.seat.Side() && s.onLead(t) == p && s.defender(p) {
 		return 0
 	}
-	return law.Playable(s.playFacts(t, p))
+	return s.unbound(t, p, law.Playable(s.playFacts(t, p)))
 }
 
 func optionCards(os []law.Option) bridge.Hand {
@@ -318,7 +318,7 @@ func (s *State) Restrictions() []Restriction {
 	if s.led == nil {
 		return nil
 	}
-	return slices.Clone(s.led.restrict)
+	return append(slices.Clone(s.led.restrict), s.trumpRestriction()...)
 }
 
 // Information lists what each player may or may not use, one entry a player and

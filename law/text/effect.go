@@ -71,8 +71,8 @@ var effectTexts = [...]phrase{
 		"все оставшиеся карты открывают на столе{law}",
 	},
 	law.PlayGoesOn: {
-		"play goes on with the claimer’s cards face up: he is bound by what he said, takes no finesse he did not state, and his opponents may tell him to draw a trump he overlooked or not to draw it{law}",
-		"игра продолжается с открытыми картами заявителя: он связан своими словами, не делает импаса, о котором не сказал, а оппоненты могут велеть ему выбить забытый козырь или не выбивать его{law}",
+		"play goes on with the claimer’s cards face up: he is bound by what he said, takes no finesse he did not state, and his opponents may tell him to draw a trump he overlooked or not to draw it; his cards, and those that defenders show against declarer’s claim, are no penalty cards, and declarer may forbid the partner of a defender who claimed what his cards could suggest{law}",
+		"игра продолжается с открытыми картами заявителя: он связан своими словами, не делает импаса, о котором не сказал, а оппоненты могут велеть ему выбить забытый козырь или не выбивать его; его карты и те, что вистующие покажут против претензии разыгрывающего, не штрафные, а партнёру вистующего, предъявившего претензию, разыгрывающий может запретить то, что могли подсказать его карты{law}",
 	},
 }
 

@@ -195,6 +195,13 @@ var kindTexts = [...]kindText{
 			"{seat} взял карты из другой коробки[ и сделал по ним заявку: {call}].",
 		},
 	},
+	law.AgainstClaim: {
+		phrase{"play against a claim", "игра вопреки претензии"},
+		phrase{
+			"[On trick {trick} ]{seat} played a card that the claim does not leave him[: {card}].",
+			"[Во взятке {trick} ]{seat} сыграл карту, которую претензия ему не оставляет[: {card}].",
+		},
+	},
 	law.RestrictionBroken: {
 		phrase{"restriction not obeyed", "нарушение ограничения на ход или игру"},
 		phrase{

@@ -27,6 +27,9 @@ var optionNames = [...]phrase{
 // anyCard stands for a card that the chooser names freely.
 var anyCard = phrase{"name a legal card", "назвать легальную карту"}
 
+// forbidCard forbids a card, not a suit.
+var forbidCard = phrase{"forbid {card}", "запретить {card}"}
+
 // Verb is the bare name of an option: "forbid", «запретить».
 func Verb(l Lang, v law.Verb) string {
 	o := law.Do(v)
@@ -53,6 +56,10 @@ func Option(l Lang, o law.Option) string {
 	}
 	if o.Verb == law.Play && !o.Card.Valid() {
 		return anyCard[l]
+	}
+	if o.Verb == law.Forbid && o.Card.Valid() {
+		t, _ := optionValues(l, 0, o).fill(forbidCard)
+		return t
 	}
 	v := optionValues(l, 0, o)
 	t, _ := v.fill(optionNames[o.Verb])
@@ -222,6 +229,15 @@ var optionTexts = []optionText{
 	{law: "62C2", verb: law.Withdraw, does: phrase{"another card is played; a defender’s card taken back becomes a penalty card", "играется другая карта; взятая назад карта вистующего становится штрафной"}},
 	{law: "67A", verb: law.Supply, does: phrase{"he adds a card he can legally play; it belongs to the trick and may win it", "он докладывает карту, которую может легально сыграть; она входит во взятку и может её выиграть"}},
 	{law: "67B", verb: law.Supply, does: phrase{"he puts a card among his played cards, of the suit led if he has one; the trick stays with the side that won it", "он кладёт карту к своим сыгранным, в масть хода, если она есть; взятка остаётся у выигравшей стороны"}},
+	{law: "69.2014", verb: law.Accept, does: phrase{"the card stands", "карта остаётся"}},
+	{law: "69.2014", verb: law.Reject, does: phrase{"the card goes back and one that is not forbidden is played", "карта возвращается, играется незапрещённая"}},
+	{law: "69.2014", verb: law.Forbid, does: phrase{"this card, which the claimer’s hand could suggest, may not be played now", "этой картой, которую могла подсказать рука заявителя, сейчас играть нельзя"}},
+	{law: "69.2014", verb: law.Free, does: phrase{"any legal card that is not forbidden", "любая легальная незапрещённая карта"}},
+	{law: "70C", verb: law.Require, does: phrase{"the claimer must lead trumps, if he can, until the trump he overlooked is drawn", "заявитель должен, если может, ходить козырями, пока не выбьет забытый козырь"}},
+	{law: "70C", verb: law.Forbid, does: phrase{"the claimer may not lead trumps while the trump he overlooked is out", "заявитель не может ходить козырями, пока забытый козырь не вышел"}},
+	{law: "70C", verb: law.Free, does: phrase{"the claimer draws the trump or not, as he likes", "заявитель выбивает козырь или нет, как хочет"}},
+	{law: "70", verb: law.Accept, does: phrase{"the card stands", "карта остаётся"}},
+	{law: "70", verb: law.Reject, does: phrase{"the card goes back and one that keeps to the claim is played", "карта возвращается, играется та, что не противоречит претензии"}},
 
 	{law: "", verb: law.Accept, does: phrase{"it stands as if it were regular", "это считается правильным"}},
 	{law: "", verb: law.Reject, does: phrase{"it must be put right", "это должно быть исправлено"}},
