@@ -627,7 +627,15 @@ func (s *story) claim(i int, d *told) bool {
 		stage = "play-on"
 	}
 	last := after[0]
-	d.answers["claim-late"] = "no"
+	d.answers["claim-late"], d.answers["claim-decided"] = "no", "no"
+	before := s.states[i]
+	need := 6 + int(before.Contract().Level)
+	if e.Seat.Side() != before.Contract().Declarer.Side() {
+		need = 14 - need
+	}
+	if before.Won(e.Seat.Side()) >= need {
+		d.answers["claim-decided"] = "yes"
+	}
 	d.answers["claim-left"], d.answers["claim-count"] = strconv.Itoa(left), strconv.Itoa(pos.Claimed)
 	for _, x := range after {
 		if stage != "" {

@@ -34,8 +34,14 @@ func (g *run) claim() {
 		stages = append(stages, "concession-withdrawn")
 	}
 	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
-	late := false
-	_, cancels := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
+	decided, late := false, false
+	if stage == "concession-withdrawn" && g.Edition.Number("71B.1997") != "" {
+		decided = g.yes(about("claim-decided", "71B.1997").of(by))
+	}
+	if g.stopped() {
+		return
+	}
+	_, cancels := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true, Decided: decided})
 	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && cancels {
 		late = g.yes(about("claim-late", "79C"))
 	}
@@ -54,7 +60,11 @@ func (g *run) claim() {
 	if g.stopped() {
 		return
 	}
-	g.playAt(d, 14-left, d, bridge.NoTrump)
+	if decided {
+		g.beginDecided(d, by.Side())
+	} else {
+		g.playAt(d, 14-left, d, bridge.NoTrump)
+	}
 	e := event(table.Claims, by)
 	e.Count = map[string]int{"all": table.AllTricks, "some": some, "none": 0}[how]
 	if how == "none" {
@@ -86,4 +96,14 @@ func (g *run) claim() {
 			g.do(event(table.WithdrawsConcession, by))
 		}
 	}
+}
+
+// beginDecided begins where a side has made a contract of one, or beaten it.
+func (g *run) beginDecided(declarer bridge.Seat, side bridge.Side) {
+	setup := table.Setup{
+		Deal: unknownHands(), Dealer: bridge.NoSeat, OnLead: declarer,
+		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: declarer},
+	}
+	setup.Won[side] = 7
+	g.begin(setup)
 }

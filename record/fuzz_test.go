@@ -22,6 +22,7 @@ var seeds = []string{
 		"S explains 2D \"majors\", S corrects 2D \"minors\", S alerts 2D, E takes board 5, E called 1H at board 4\n" +
 		"director moves C5 from S to N, S changes \"club\" to \"diamond\", S pauses, W turns, W points trick 4 lost, W mixes\n" +
 		"director, S chooses forbid S D, S chooses hand N, S chooses play HK, S claims 5 \"statement\" plan(trumps > S > HA > finesse SJ > ruff D in N > cross to N with HK > watch S > any)\n" +
+		"S chooses forbid DK, S chooses forbid D\n" +
 		"S concedes the rest \"x\", W says \"...\", W objects, W agrees, all play-on, W play-on, end play, NS call next-board, round over, correction-period over\n" +
 		"director finds aware S no, director finds intended HQ, director finds intended none, director finds equity NS 9, director finds meaning S S H\n" +
 		"director finds meaning W other, director finds played-before all no, director finds deliberate C9 yes, director finds claim S current-trick\n" +

@@ -12,10 +12,14 @@ import (
 // adjudication, a concession that is taken back.
 
 // Claim is the position of the claim or concession on the table; false if there
-// is none.
+// is none. Of one that is played out it is the position in which it was made.
 func (s *State) Claim() (ClaimPosition, bool) {
-	if s.live() == nil {
+	c := s.live()
+	switch {
+	case c == nil:
 		return ClaimPosition{}, false
+	case c.out != nil:
+		return s.madeAt(c), true
 	}
 	return s.claimPosition(), true
 }

@@ -33,6 +33,19 @@ func (s *State) playsOut() {
 	}
 }
 
+// madeAt is the position in which a claim was made that is played out, with what has
+// been found since.
+func (s *State) madeAt(c *claim) ClaimPosition {
+	now := s.claimPosition()
+	pos := c.out.from
+	pos.Aware, pos.Class, pos.Normal, pos.Abnormal = now.Aware, now.Class, now.Normal, now.Abnormal
+	pos.Stated, pos.Confirmed = now.Stated, now.Confirmed
+	if pos.Stated == law.No {
+		pos.Plan = nil
+	}
+	return pos
+}
+
 // playedOut is the claim that is being played out; nil if there is none.
 func (s *State) playedOut() *claim {
 	if c := s.live(); c != nil && c.out != nil && s.phase == InPlay {
@@ -98,12 +111,7 @@ func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, played [
 		}
 	}
 	if s.setup.Bind != nil {
-		from := c.out.from
-		from.Aware = c.aware
-		if c.stated == law.No {
-			from.Plan = nil
-		}
-		b.ClaimBonds, _ = s.setup.Bind(from, played)
+		b.ClaimBonds, _ = s.setup.Bind(s.madeAt(c), played)
 	}
 	return b
 }
@@ -239,7 +247,7 @@ func (s *State) trumpRight() {
 	switch {
 	case due && k < 0:
 		suit, _ := s.contract.Strain.Suit()
-		s.open(choice{by: SeatSet(c.by.Next(), c.by.Prev()), irr: max(c.claim, c.concession), why: onTrump, seat: bridge.NoSeat}, s.edition().OverlookedTrump(suit))
+		s.open(choice{by: SeatSet(c.by.Next(), c.by.Prev()), irr: -1, why: onTrump, seat: bridge.NoSeat}, s.edition().OverlookedTrump(suit))
 	case !due && k >= 0:
 		s.close(k, law.Do(law.NoVerb))
 	}
@@ -248,7 +256,7 @@ func (s *State) trumpRight() {
 // chooseTrump takes what the opponents say of the trump that was overlooked.
 func (s *State) chooseTrump(k int, o law.Option) {
 	c := s.led.claim
-	i := s.led.choices[k].irr
+	i := max(c.claim, c.concession)
 	s.close(k, o)
 	c.out = c.out.with(func(out *playOut) { out.trump = o.Verb })
 	s.rule(i, law.Verdict{Laws: []law.Ref{"70C"}})
@@ -292,7 +300,7 @@ func (s *State) barRight() {
 		s.close(k, law.Do(law.NoVerb))
 	}
 	if cards != 0 {
-		s.open(choice{by: SeatSet(s.declarer()), irr: max(c.claim, c.concession), why: onBar, seat: p, trick: s.current()}, s.edition().SuggestedPlays(cards))
+		s.open(choice{by: SeatSet(s.declarer()), irr: -1, why: onBar, seat: p, trick: s.current()}, s.edition().SuggestedPlays(cards))
 	}
 }
 

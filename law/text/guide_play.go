@@ -387,6 +387,10 @@ var guidePlay = map[string]guideText{
 	"claim-count": {
 		asks: phrase{"How many of them were agreed to be for {seat}?", "Сколько из них согласились отдать {seat.dat}?"},
 	},
+	"claim-decided": {
+		asks: phrase{"With the tricks won before, had {seat.gen} side made the contract already, or beaten it?", "Решён ли контракт уже взятыми взятками в пользу стороны {seat.gen}: выигран ею или посажен?"},
+		why:  phrase{"Who concedes a contract that was decided does not lose it.", "Кто уступил уже решённый контракт, его не теряет."},
+	},
 	"claim-late": {
 		asks: phrase{"Is the correction period over?", "Истёк ли срок исправлений?"},
 		why:  phrase{"After that nothing is changed.", "После этого ничего не меняют."},
