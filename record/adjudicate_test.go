@@ -8,6 +8,7 @@ import (
 	"arbiter/bridge"
 	"arbiter/claim"
 	"arbiter/law"
+	"arbiter/table"
 )
 
 // What a context has cut short is not remembered, and a record on which it was cut
@@ -40,6 +41,41 @@ W objects
 	late := &late{Context: t.Context(), looks: 3} // one before each event, then in the search
 	if _, err := (Runner{Context: late}).Replay(r, law.Duplicate2017); err == nil {
 		t.Error("a claim that was not searched to the end is ruled on")
+	}
+}
+
+// What was replayed within a context is good after it: a claim that is contested
+// then is searched to the end, unless it is bounded again.
+func TestReplayedOutlivesContext(t *testing.T) {
+	r := parseOne(t, `[Deal "N:KJ3... 987... AT4... Q52..."]
+[Declarer "S"]
+[Contract "3NT"]
+[OnLead "S"]
+[TableRecord "1"]
+S claims all
+`)
+	ctx, cancel := context.WithCancel(t.Context())
+	p, err := Runner{Context: ctx}.Replay(r, law.Duplicate2017)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cancel()
+	events, err := ParseEvents("W objects")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		name   string
+		played *Replayed
+		want   int
+	}{
+		{"bounded again", p.Within(ctx), 3}, // cut short: what was claimed
+		{"not bounded", p, 2},
+	} {
+		after, _, err := table.Step(x.played.State, events[0])
+		if n, ok, _ := after.Awarded(bridge.NS); err != nil || !ok || n != x.want {
+			t.Errorf("%s: %d tricks, %v, %v", x.name, n, ok, err)
+		}
 	}
 }
 

@@ -17,8 +17,7 @@ type Runner struct {
 	// its own.
 	Claims *Adjudicator
 	// Context, if set, bounds the work: once it is done, no further event is taken
-	// and the record is refused with its error. The states hold on to it, for the
-	// claims that are adjudicated later.
+	// and the record is refused with its error. What is replayed does not hang on it.
 	Context context.Context
 }
 
@@ -28,6 +27,19 @@ type Replayed struct {
 	Setup  table.Setup
 	State  table.State
 	Steps  []Step
+	claims *Adjudicator // nil: Runner.Prepare may have set another
+}
+
+// Within is the same with its further adjudications bounded by a context; nil: not
+// bounded.
+func (p *Replayed) Within(ctx context.Context) *Replayed {
+	if p.claims == nil {
+		return p
+	}
+	q := *p
+	q.Setup.Adjudicate = p.claims.under(ctx)
+	q.State = p.State.Adjudicating(q.Setup.Adjudicate)
+	return &q
 }
 
 // Step is one event of a record and what it brought. Event n of the state
@@ -60,6 +72,12 @@ func (n Runner) Replay(r *Record, ed law.Edition) (*Replayed, error) {
 		}
 	}
 	out.Setup, out.State = w.setup, w.state
+	if n.Prepare == nil {
+		out.claims = w.claims
+	}
+	if n.Context != nil {
+		out = out.Within(nil)
+	}
 	return out, nil
 }
 
@@ -67,6 +85,7 @@ func (n Runner) Replay(r *Record, ed law.Edition) (*Replayed, error) {
 type walk struct {
 	record *Record
 	ctx    context.Context // nil: no bound
+	claims *Adjudicator
 	setup  table.Setup
 	state  table.State
 }
@@ -82,6 +101,7 @@ func (n Runner) start(r *Record, ed law.Edition) (*walk, *Error) {
 	if claims == nil {
 		claims = &Adjudicator{}
 	}
+	w.claims = claims
 	w.setup.Adjudicate, w.setup.Bind = claims.under(n.Context), bindClaim
 	if n.Prepare != nil {
 		n.Prepare(&w.setup)

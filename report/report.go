@@ -139,6 +139,9 @@ type Adjustment struct {
 
 // Build makes the answer.
 func Build(in Input) Answer {
+	if in.Context != nil {
+		in.Replayed = in.Within(in.Context)
+	}
 	b := newBuilder(in)
 	s := &in.State
 	a := Answer{

@@ -24,6 +24,15 @@ func (s *State) Claim() (ClaimPosition, bool) {
 	return s.claimPosition(), true
 }
 
+// Adjudicating is the state with another way to decide contested claims, as
+// Setup.Adjudicate has it.
+func (s State) Adjudicating(decide func(ClaimPosition) Adjudication) State {
+	setup := *s.setup
+	setup.Adjudicate = decide
+	s.setup = &setup
+	return s
+}
+
 func (s *State) claimPosition() ClaimPosition {
 	c := s.led.claim
 	pos := ClaimPosition{Trumps: s.contract.Strain, Claimer: c.by, Dummy: s.dummy(), Claimed: c.claimed, Plan: c.plan,
