@@ -205,7 +205,7 @@ func (s *State) decideBond(k int, accepted bool) {
 			}
 		}
 	}
-	s.liftLater(ch.trick, ch.seat)
+	s.liftLater(i, ch.trick, ch.seat)
 	s.sendBack(i, ch.seat, s.lift(ch.trick, ch.seat), ch.law)
 	if lead {
 		s.tricks[ch.trick].leader = ch.seat
