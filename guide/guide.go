@@ -183,7 +183,38 @@ func (s *State) tell(r law.Ruling) law.Ruling {
 		}
 	}
 	r.Effects = effects
+	r.Choices = slices.Clone(r.Choices)
+	for i, c := range r.Choices {
+		r.Choices[i] = s.tellChoice(c)
+	}
 	return r
+}
+
+// tellChoice leaves out which card an option is about where nobody has named it.
+func (s *State) tellChoice(c law.Choice) law.Choice {
+	c.Options = slices.Clone(c.Options)
+	for i, o := range c.Options {
+		if s.unnamed(o.Card) {
+			c.Options[i].Card = bridge.NoCard
+		}
+	}
+	c.Options = slices.Compact(c.Options)
+	if s.unnamed(c.Chosen.Card) {
+		c.Chosen.Card = bridge.NoCard
+	}
+	return c
+}
+
+// Choices are the rights that are open.
+func (s *State) Choices() []law.Choice {
+	if !s.Begun {
+		return nil
+	}
+	var out []law.Choice
+	for _, c := range s.Table.Choices() {
+		out = append(out, s.tellChoice(c))
+	}
+	return out
 }
 
 // unnamed reports whether the card only stands for one that nobody has named.

@@ -172,7 +172,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	if !s.Begun {
 		return out
 	}
-	for _, c := range s.Table.Choices() {
+	for _, c := range s.Choices() {
 		out.Choices = append(out.Choices, b.choice(c))
 	}
 	for _, q := range s.ToFind() {
