@@ -190,7 +190,7 @@ func (s *State) endAuction() {
 					s.informCall(m, by.Side())
 				}
 			}
-			s.calls = s.calls[:k.at:k.at]
+			s.cutCalls(k.at)
 			s.rule(k.irr, s.edition().TurnLost())
 			s.led.bids.skips = nil
 			return
@@ -216,12 +216,24 @@ func (s *State) reopen(n int) {
 		s.led.penalty = nil
 	}
 	n = min(n, len(s.calls))
-	s.calls = s.calls[:n:n]
+	s.cutCalls(n)
 	s.dropSkips(n)
 	for i := range s.led.choices {
 		if ch := &s.led.choices[i]; ch.open && ch.why == onCallChange && s.lastCallOf(ch.seat) < 0 {
 			s.close(i, law.Do(law.NoVerb)) // the call is gone
 		}
+	}
+}
+
+// cutCalls leaves the first n calls, and no change of one of the others.
+func (s *State) cutCalls(n int) {
+	s.calls = s.calls[:n:n]
+	if d := s.led.bids.pending; d.irr >= 0 && d.kind == law.ChangedCall && d.at >= n {
+		s.dropPending()
+		s.answered(law.AskIntent, d.seat)
+		s.answered(law.AskWithoutPause, d.seat)
+		s.dropQuestions(d.seat)
+		s.rule(d.irr, law.Verdict{Status: law.Void})
 	}
 }
 

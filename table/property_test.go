@@ -267,6 +267,9 @@ func (s *State) references() error {
 			}
 		}
 	}
+	if d := s.led.bids.pending; d.irr >= 0 && d.kind == law.ChangedCall && (d.at >= len(s.calls) || s.calls[d.at].Seat != d.seat) {
+		return fmt.Errorf("%s changes a call that does not stand", d.seat)
+	}
 	for _, d := range s.led.debts {
 		if !s.begun(d.trick) && d.seat != s.onLead(d.trick) {
 			return fmt.Errorf("%s owes a card to trick %d, to which nobody has led", d.seat, d.trick+1)
