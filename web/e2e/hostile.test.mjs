@@ -46,5 +46,7 @@ test('an address that is nothing says so', async () => {
 		await page.goto(`/${hash}`);
 		await page.getByText('There is no such page.').waitFor();
 	}
+	await page.goto('/#/e/none');
+	await page.getByText(/no such event/).waitFor();
 	assert.deepEqual(page.troubles, []);
 });

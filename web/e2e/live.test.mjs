@@ -35,6 +35,9 @@ test('a phone is paired once, and follows live', async () => {
 	const hash = await link('Pair a phone');
 	const phone = await device(server);
 	await phone.goto(`/${hash}`);
+	await phone.waitForURL(/#\/(e\/|$)/);
+	await phone.goto('/#/all');
+	await phone.getByRole('link', { name: 'Thursday pairs' }).click();
 	await phone.getByRole('heading', { name: 'Thursday pairs' }).waitFor();
 
 	const other = await device(server);

@@ -67,6 +67,8 @@ test('tricks are entered by taps, a lead out of turn is ruled, undo takes it bac
 	// looking back, a ruling stands beside the act that caused it
 	await page.getByRole('button', { name: 'To the start' }).tap();
 	await page.getByText('Trick 1', { exact: true }).first().waitFor();
+	await page.getByRole('button', { name: 'To the end' }).tap();
+	await page.getByText('Trick 2', { exact: true }).first().waitFor();
 	await page.getByRole('button', { name: 'Record', exact: true }).tap();
 	await page.getByRole('dialog').getByText(/out of turn/i).first().waitFor();
 	assert.deepEqual(page.troubles, []);

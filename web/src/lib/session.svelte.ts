@@ -32,9 +32,15 @@ export async function whoAmI(): Promise<void> {
 export async function openEvent(id: string): Promise<void> {
 	if (session.log?.event === id) return;
 	session.log?.close();
-	session.log = new EventLog(id);
+	const log = new EventLog(id);
+	session.log = log;
 	setPrefs({ event: id });
-	await session.log.open();
+	try {
+		await log.open();
+	} catch (e) {
+		if (session.log === log) session.log = undefined;
+		throw e;
+	}
 }
 
 /** signOut ends the session and drops what this device keeps. */
