@@ -1,0 +1,12 @@
+function e(e){let t=new Map,n=/^\s*\[TableRecord\s+"[^"]*"\s*\].*$/m.exec(e),r=n?n.index+n[0].length:e.length;for(let n of e.slice(0,r).matchAll(/^\s*\[(\w+)\s+"([^"]*)"\s*\]/gm))t.set(n[1],n[2]);let i=[],a=[],o=e.slice(0,r).split(`
+`).length,s={line:o,events:[],remark:``,expect:``},c=r,l=``,u=0,d=t=>{l.trim()||(u=o),l+=e.slice(c,t),c=t},f=()=>{let e=l.replace(/\s+/g,` `).trim();l=``,e&&(s.events.push(i.length),i.push({text:e,line:u,end:c}))},p=e=>{s.remark=[s.remark,e.replace(/\s+/g,` `).trim()].filter(Boolean).join(` `)},m=()=>{f(),(s.events.length>0||s.remark||s.expect)&&a.push(s)},h=t=>{let n=e.slice(c).search(t);return n<0?e.length:c+n};for(;c<e.length;){let t=e[c];if(t===`
+`)m(),c++,o++,s={line:o,events:[],remark:``,expect:``};else if(t===`"`){let t=/^"(?:\\["\\]|[^"\n])*"?/.exec(e.slice(c));d(c+t[0].length)}else if(t===`;`||t===`%`&&e[c-1]===`
+`){f();let t=h(/\n/);p(e.slice(c+1,t)),c=t}else if(t===`{`){let t=h(/\}/),n=e.slice(c+1,t);p(n),o+=n.split(`
+`).length-1,l+=` `,c=Math.min(t+1,e.length)}else if(t===`,`)f(),c++;else if(!l.trim()&&/^expect\b/i.test(e.slice(c,c+7))){let t=h(/[;\n]/);s.expect=e.slice(c,t).trim(),c=t}else d(c+1)}return m(),{tags:t,events:i,lines:a,from:r}}function t(e,t,n){if(n>=t.events.length)return e;let r=n===0?t.from:t.events[n-1].end;return e.slice(0,r)+`
+`}function n(e,n,r){let i=t(e,n,r).replace(/\n+$/,``),a=e.replace(/\n$/,``).split(`
+`),o=i.split(`
+`),s=o.at(-1);return a[o.length-1]===s?{count:a.length-o.length,lines:[]}:{count:a.length-o.length+1,lines:[s]}}function r(e,t){return e.replace(/\n?$/,`
+`)+t.map(e=>e+`
+`).join(``)}function i(e){return`"`+e.replace(/\s+/g,` `).replace(/["\\]/g,`\\$&`)+`"`}function a(e){let t=e=>String(e).replace(/["\\\n\]]/g,` `).trim(),n=(e,n)=>n===void 0||n===``?``:`[${e} "${t(n)}"]\n`,r=``;if(e.auction?.length&&e.dealer){r=n(`Auction`,e.dealer);for(let t=0;t<e.auction.length;t+=4)r+=e.auction.slice(t,t+4).join(` `)+`
+`}let i=r!==``;return n(`Event`,e.event)+n(`Edition`,e.edition)+n(`Regulation`,e.regulation)+n(`Board`,e.board)+n(`Dealer`,e.dealer)+n(`Vulnerable`,e.vulnerable)+n(`Deal`,e.deal||`N:- - - -`)+(i?``:n(`Declarer`,e.declarer))+(i?``:n(`Contract`,e.contract))+n(`Tricks`,e.tricks)+n(`OnLead`,e.onLead)+r+`[TableRecord "1"]
+`}export{i as a,e as i,n,t as o,a as r,r as t};
