@@ -13,6 +13,8 @@ export interface EventText {
 /** A line of the course of a record. */
 export interface CourseLine {
 	line: number;
+	/** Where it ends in the text of the record. */
+	end: number;
 	/** The numbers of the events on it, from 0. */
 	events: number[];
 	/** Its comment. */
@@ -38,8 +40,8 @@ export function parseCourse(text: string): Course {
 	const events: EventText[] = [];
 	const lines: CourseLine[] = [];
 	let line = text.slice(0, from).split('\n').length;
-	let row: CourseLine = { line, events: [], remark: '', expect: '' };
 	let at = from;
+	let row: CourseLine = { line, end: at, events: [], remark: '', expect: '' };
 	let words = ''; // of the event that is being read
 	let begun = 0; // the line it began on
 	const read = (to: number) => {
@@ -59,6 +61,7 @@ export function parseCourse(text: string): Course {
 	};
 	const close = () => {
 		event();
+		row.end = at;
 		if (row.events.length > 0 || row.remark || row.expect) lines.push(row);
 	};
 	/** The place of the next character of a kind, at most the end of the line. */
@@ -72,7 +75,7 @@ export function parseCourse(text: string): Course {
 			close();
 			at++;
 			line++;
-			row = { line, events: [], remark: '', expect: '' };
+			row = { line, end: at, events: [], remark: '', expect: '' };
 		} else if (c === '"') {
 			const m = /^"(?:\\["\\]|[^"\n])*"?/.exec(text.slice(at))!;
 			read(at + m[0].length);
@@ -106,8 +109,10 @@ export function parseCourse(text: string): Course {
 /** upTo is the record with its first n events only. */
 export function upTo(text: string, course: Course, n: number): string {
 	if (n >= course.events.length) return text;
-	const end = n === 0 ? course.from : course.events[n - 1]!.end;
-	return text.slice(0, end) + '\n';
+	if (n === 0) return text.slice(0, course.from) + '\n';
+	// What stands behind the last event of a line stays with it.
+	const line = course.lines.find((l) => l.events.at(-1) === n - 1);
+	return text.slice(0, line?.end ?? course.events[n - 1]!.end) + '\n';
 }
 
 /**

@@ -33,7 +33,7 @@ export const words = catalog<Record<string, string>>(
 		supplies: 'докладывает',
 		mislays: 'теряет',
 		restores: 'возвращает',
-		finds: 'находит',
+		finds: 'находит:',
 		surplus: 'лишняя',
 		withdraws: 'берёт назад',
 		agreement: 'согласие',
