@@ -68,6 +68,7 @@ export const table = catalog(
 		wrong: 'The record cannot be read',
 		onCard: {
 			play: 'Played',
+			else: 'Dropped, shown and more …',
 			drop: 'Dropped: it fell face up',
 			show: 'Faced on purpose',
 			hold: 'Held so that partner could see it',
@@ -205,6 +206,7 @@ export const table = catalog(
 		wrong: 'Запись не читается',
 		onCard: {
 			play: 'Сыграна',
+			else: 'Упала, показана и прочее …',
 			drop: 'Упала и открылась',
 			show: 'Открыта намеренно',
 			hold: 'Так держал, что партнёр мог видеть',
