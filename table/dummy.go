@@ -28,6 +28,9 @@ func (s *State) designates(e *Event) error {
 	}
 	p := s.dummy()
 	t := s.current()
+	if t == 13 { // play is not over while someone owes a card
+		return errors.New("no card is to be named; all tricks have been led to")
+	}
 	if s.unknown(p) {
 		return errors.New("dummy's hand is unknown; name the card itself")
 	}

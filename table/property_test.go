@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"runtime/debug"
 	"slices"
 	"testing"
 
@@ -291,7 +292,7 @@ func (s *State) references() error {
 func run(s State, es []*Event) (taken []*Event, last State, err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("panic: %v", p)
+			err = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
 		}
 	}()
 	for _, e := range es {
