@@ -5,7 +5,9 @@
 import { apply, empty, type Folded } from './fold';
 import { ask, Offline, Problem } from './problem';
 import { keep, kept } from './keep';
+import { t } from './i18n';
 import { uuid } from './uuid';
+import { common } from '../messages/common';
 import type { Entry, RulingBody } from './types';
 
 /** Item is what a screen adds. */
@@ -80,7 +82,9 @@ export class EventLog {
 		for (const e of fresh) {
 			const ours = this.outbox.length;
 			this.outbox = this.outbox.filter((w) => w.id !== e.id);
-			if (ours === this.outbox.length && e.kind === 'ruling') this.fork((e.body as RulingBody).id);
+			if (ours !== this.outbox.length) continue; // it is our own
+			if (e.kind === 'ruling') this.fork((e.body as RulingBody).id);
+			else if (e.kind === 'act' || e.kind === 'undo' || e.kind === 'record') this.keepActs((e.body as { record: string }).record);
 		}
 		this.entries = [...this.entries, ...fresh].sort((a, b) => a.n - b.n);
 		this.refold();
@@ -93,6 +97,14 @@ export class EventLog {
 			const body = w.body as RulingBody;
 			return w.kind === 'ruling' && body.id === ruling ? { ...w, body: { ...body, id, offline: true } } : w;
 		});
+	}
+
+	/** keepActs drops what would take back acts of a record that somebody else has changed: it was meant for others. */
+	private keepActs(record: string): void {
+		const left = this.outbox.filter((w) => w.kind !== 'undo' || (w.body as { record: string }).record !== record);
+		if (left.length === this.outbox.length) return;
+		this.outbox = left;
+		this.refused = new Problem(409, { detail: t(common).overtaken });
 	}
 
 	/** complete is the number up to which no entry is missing; entries of one table may have come before those of another. */

@@ -50,6 +50,8 @@ vi.mock('./keep', () => ({
 	keep: async (key: string, value: unknown) => void disk.set(key, structuredClone(value)),
 	kept: async (key: string) => structuredClone(disk.get(key)),
 }));
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('EventSource', class {
 	static CLOSED = 2;
 	close() {}
@@ -154,4 +156,15 @@ test('an entry that is refused is named, and the others of its table are sent', 
 	expect(log.refused?.message).toBe('impossible');
 	expect(server.entries.map((e) => e.kind)).toEqual(['ruling']);
 	expect(log.outbox).toEqual([]);
+});
+
+test('an act that somebody else has just written is not taken back by mistake', async () => {
+	const log = await opened();
+	await log.add({ table: 3, kind: 'record', body: { record: 'r', text: '[TableRecord "1"]\n' } });
+	await log.add({ table: 3, kind: 'act', body: { record: 'r', lines: ['W S3'] } });
+	server.store(3, [{ id: 'other', kind: 'act', body: { record: 'r', lines: ['N S2'] } }]);
+	await log.add({ table: 3, kind: 'undo', body: { record: 'r', count: 1 } });
+	expect(log.state.records.get('r')?.text).toBe('[TableRecord "1"]\nW S3\nN S2\n');
+	expect(log.refused?.status).toBe(409);
+	expect(server.entries.map((e) => e.kind)).toEqual(['record', 'act', 'act']);
 });
