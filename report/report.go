@@ -65,6 +65,7 @@ type Ruling struct {
 	Choices      []Choice     `json:"choices"`
 	Trust        law.Trust    `json:"trust"`
 	Text         string       `json:"text"`
+	Say          []string     `json:"say"`                // the same to the players themselves, without the laws
 	Evidence     *Evidence    `json:"evidence,omitempty"` // double dummy, for the director's finding
 }
 
@@ -201,6 +202,7 @@ func (b *builder) ruling(r law.Ruling) Ruling {
 		ID: r.ID, Irregularity: r.Kind, Name: text.Kind(b.in.Lang, r.Kind), Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
 		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
 		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
+		Say: text.Say(b.in.Lang, b.ed, r),
 	}
 	for _, f := range r.Effects {
 		out.Effects = append(out.Effects, b.effect(f))

@@ -38,6 +38,7 @@ type PenaltyCard struct {
 	Class string      `json:"class,omitempty"` // minor, major; none where the edition has one class
 	Law   string      `json:"law,omitempty"`
 	Text  string      `json:"text"`
+	Say   string      `json:"say"` // the same to its owner
 }
 
 // Restriction limits what a seat may lead or play next.
@@ -49,6 +50,7 @@ type Restriction struct {
 	// KeepsLead: it lasts until another hand wins a trick.
 	KeepsLead bool   `json:"keeps_lead,omitempty"`
 	Text      string `json:"text"`
+	Say       string `json:"say"` // the same to that player
 }
 
 // Information says what a player may or may not use, of a card or of a call.
@@ -111,6 +113,7 @@ func (b *builder) state() State {
 		out.Restrictions = append(out.Restrictions, Restriction{
 			Seat: r.Seat, Verb: r.Verb, Suit: r.Suit.String(), Law: text.Number(ed, r.Law), KeepsLead: r.KeepsLead,
 			Text: text.Restriction(l, ed, r.Seat, r.Verb, law.SuitSet(r.Suit), r.KeepsLead, r.Law),
+			Say:  text.SayRestriction(l, ed, r.Seat, r.Verb, law.SuitSet(r.Suit), r.KeepsLead, r.Law),
 		})
 	}
 	for _, i := range s.Information() {
@@ -137,6 +140,7 @@ func (b *builder) penaltyCard(p table.PenaltyCard) PenaltyCard {
 	return PenaltyCard{
 		Seat: p.Seat, Card: p.Card, Class: p.Class.String(), Law: text.Number(b.ed, p.Law),
 		Text: text.PenaltyCard(b.in.Lang, b.ed, p.Seat, p.Card, p.Class, p.Law),
+		Say:  text.SayPenaltyCard(b.in.Lang, b.ed, p.Seat, p.Card, p.Class),
 	}
 }
 

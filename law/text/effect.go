@@ -155,19 +155,27 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 			return t
 		}
 	}
-	if int(f.Type) >= len(effectTexts) {
-		return ""
-	}
-	p := effectTexts[f.Type]
-	if f.Type == law.PenaltyCard && int(f.Class) < len(penaltyTexts) {
-		p = penaltyTexts[f.Class].effect
+	return stop(effectValues(l, e, f).sentence(effectPhrase(f)))
+}
+
+// effectPhrase is the text of an effect; empty for one that has none.
+func effectPhrase(f law.Effect) phrase {
+	if lost, ok := rightLostTexts[f.Law]; ok && f.Type == law.RightLost {
+		return lost
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
-		p = unnamed
+		return unnamed
 	}
-	if lost, ok := rightLostTexts[f.Law]; ok && f.Type == law.RightLost {
-		p = lost
+	if f.Type == law.PenaltyCard && int(f.Class) < len(penaltyTexts) {
+		return penaltyTexts[f.Class].effect
 	}
+	if int(f.Type) < len(effectTexts) {
+		return effectTexts[f.Type]
+	}
+	return phrase{}
+}
+
+func effectValues(l Lang, e law.Edition, f law.Effect) values {
 	v := none(l, e)
 	v.seat, v.side, v.suits, v.n = f.Seat, f.Side, f.Suits, f.Tricks
 	if f.Card.Valid() {
@@ -176,7 +184,7 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 	if f.Law != "" {
 		v.laws = []law.Ref{f.Law}
 	}
-	return stop(v.sentence(p))
+	return v
 }
 
 // Restriction says what a seat must or may not lead or play next; keepsLead
@@ -191,15 +199,19 @@ func Restriction(l Lang, e law.Edition, s bridge.Seat, verb law.Verb, suits law.
 	if ref != "" {
 		v.laws = []law.Ref{ref}
 	}
+	return stop(v.sentence(restrictionPhrase(verb, p.lead, p.keepsLead, p.play, keepsLead, ref)))
+}
+
+// restrictionPhrase is the one of three that fits a restriction: for a lead, as
+// long as he keeps the lead, for a card to somebody else's lead.
+func restrictionPhrase(verb law.Verb, lead, keeps, play phrase, keepsLead bool, ref law.Ref) phrase {
 	switch {
 	case under(ref, "57"):
-		return stop(v.sentence(p.play))
-	case verb == law.Forbid && (keepsLead || under(ref, "50", "51", "54", "56", "26")):
-		return stop(v.sentence(p.keepsLead))
-	case keepsLead && p.keepsLead != (phrase{}):
-		return stop(v.sentence(p.keepsLead))
+		return play
+	case verb == law.Forbid && (keepsLead || under(ref, "50", "51", "54", "56", "26")), keepsLead && keeps != (phrase{}):
+		return keeps
 	}
-	return stop(v.sentence(p.lead))
+	return lead
 }
 
 // Information says what players may, or may not, use of a card of another hand;

@@ -54,6 +54,23 @@ func allPhrases() map[string]phrase {
 	for i, p := range untilTexts {
 		all["until "+law.Until(i).String()] = p
 	}
+	for f, p := range sayEffects {
+		all["say "+f.String()] = p
+	}
+	for f, p := range sayUnnamed {
+		all["say unnamed "+f.String()] = p
+	}
+	for i, p := range sayPenalty {
+		all["say penalty "+law.Class(i).String()] = p
+	}
+	for v, r := range sayRestrictions {
+		all["say lead "+v.String()], all["say play "+v.String()] = r.lead, r.play
+		if r.keepsLead != (phrase{}) {
+			all["say keep "+v.String()] = r.keepsLead
+		}
+	}
+	all["say open"], all["say substitutes"], all["say supplies"] = sayChoices.open, sayChoices.substitutes, sayChoices.supplies
+	all["say spread"] = sayChoices.spread
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
 	all["choice substituted"], all["choice supplied"] = choiceTexts.substituted, choiceTexts.supplied
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies

@@ -42,10 +42,10 @@ export const sentences = (texts: readonly string[]): string[] => texts.flatMap((
 
 /** sayings are the sentences to say at the table: the rulings, and what lies there because of them. */
 export function sayings(r: GuidedRuling): string[] {
-	const out = r.rulings.map((x) => x.text);
-	const told = new Set(r.rulings.flatMap((x) => x.effects.filter((e) => e.type === 'penalty-card').map((e) => e.card)));
-	out.push(...r.penalty_cards.filter((c) => !told.has(c.card)).map((c) => c.text));
-	for (const x of [...r.restrictions, ...r.obligations, ...r.face_up]) if (!out.some((s) => s.includes(x.text))) out.push(x.text);
+	const out = r.rulings.flatMap((x) => x.say);
+	out.push(...r.penalty_cards.map((c) => c.say), ...r.restrictions.map((x) => x.say));
+	const told = r.rulings.map((x) => x.text).join(' ');
+	for (const x of [...r.obligations, ...r.face_up]) if (!told.includes(x.text)) out.push(x.text);
 	return [...new Set(out.map(spoken))];
 }
 

@@ -97,6 +97,8 @@ export interface Ruling {
 	choices: Choice[];
 	trust: Trust;
 	text: string;
+	/** The same to the players themselves, without the laws. */
+	say: string[];
 	evidence?: unknown;
 }
 
@@ -126,6 +128,7 @@ export interface PenaltyCard {
 	class?: 'major' | 'minor';
 	law?: string;
 	text: string;
+	say: string;
 }
 
 export interface Play {
@@ -141,7 +144,7 @@ export interface TableState {
 	trick?: number;
 	won: Partial<Record<Side, number>>;
 	penalty_cards: PenaltyCard[];
-	restrictions: { seat: Seat; text: string; law?: string }[];
+	restrictions: { seat: Seat; text: string; say: string; law?: string }[];
 	information: { seat?: Seat; text: string; law?: string }[];
 	legal: Partial<Record<Seat, Card[]>>;
 	hands: Partial<Record<Seat, string>>;
