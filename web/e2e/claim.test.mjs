@@ -1,14 +1,10 @@
 // The claims board: a claim adjudicated, what is in doubt switched, the losing line.
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { add, device, director, entries, event, open, serve, settle } from './lib.mjs';
+import { add, device, director, entries, event, open, position, serve, settle } from './lib.mjs';
 
 const server = await serve();
-const cases = readFileSync(new URL('../../casebook/claims/outstanding-trump.table', import.meta.url), 'utf8');
-/** Four cards each; a trump is out. */
-const position = cases.slice(cases.indexOf('[Event "Forgotten trump"]')).split(/^S claims/m)[0];
 
 test('a claim that forgets a trump is adjudicated, and entered in the record', async () => {
 	const page = await device(server);

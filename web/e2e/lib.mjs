@@ -231,6 +231,10 @@ export const boards = [
 /** record is the text of a table record of board 7 at its opening lead. */
 export const record = `[Deal "${deal}"]\n[Declarer "S"]\n[Contract "2S"]\n[Vulnerable "All"]\n[Edition "duplicate-2017"]\n[TableRecord "1"]\n`;
 
+/** position is four cards each with a trump out, before South claims: a case of the casebook. */
+const cases = readFileSync(join(root, 'casebook/claims/outstanding-trump.table'), 'utf8');
+export const position = cases.slice(cases.indexOf('[Event "Forgotten trump"]')).split(/^S claims/m)[0];
+
 /** club is an event with boards, rulings open and closed, reminders and a record. */
 export async function club(page) {
 	const id = await event(page, { boards });
@@ -254,5 +258,7 @@ export async function club(page) {
 	const rec = randomUUID();
 	await add(page, id, 3, 'record', { record: rec, board: 7, text: record });
 	await add(page, id, 3, 'act', { record: rec, lines: ['W S3', 'N S2', 'E S9', 'S SQ', 'S D6', 'W CA'] });
-	return { id, open: open.id, closed: closed.id, record: rec };
+	const claim = randomUUID();
+	await add(page, id, 5, 'record', { record: claim, text: position });
+	return { id, claim, open: open.id, closed: closed.id, record: rec };
 }

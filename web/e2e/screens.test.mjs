@@ -9,7 +9,7 @@ import { accessible, club, device, director, fit, open, serve, settle, shot } fr
 const server = await serve();
 const first = await device(server);
 await director(first, server);
-const { id, open: ruling, closed, record } = await club(first);
+const { id, open: ruling, closed, record, claim } = await club(first);
 
 const screens = {
 	home: `#/e/${id}`,
@@ -22,7 +22,7 @@ const screens = {
 	boards: `#/e/${id}/boards`,
 	tables: `#/e/${id}/table`,
 	table: `#/e/${id}/table/${record}`,
-	claim: `#/e/${id}/claim?record=${record}`,
+	claim: `#/e/${id}/claim?record=${claim}`,
 	score: `#/e/${id}/score?ruling=${ruling}`,
 	settings: `#/e/${id}/settings`,
 	events: '#/all',
