@@ -20,6 +20,8 @@ test('a claim that forgets a trump is adjudicated, and entered in the record', a
 	const doubt = answer.getByRole('group').filter({ hasText: 'Did South know' });
 	await doubt.waitFor();
 	await doubt.getByRole('button', { name: /^if he did not/ }).tap();
+	await settle(page); // the request begins a little after the tap
+	await page.locator('.answer[aria-busy="false"]').waitFor();
 	await answer.getByText(/North-South 3, East-West 1/).waitFor();
 	// the losing line, card by card
 	await answer.getByRole('heading', { name: 'The losing line' }).waitFor();

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { device, director, event, open, rulings, serve, settle } from './lib.mjs';
+import { device, director, event, eventually, open, rulings, serve } from './lib.mjs';
 
 const server = await serve();
 
@@ -45,10 +45,11 @@ test('a call is ruled by keys alone', async () => {
 	await page.getByRole('heading', { name: /How far/ }).waitFor();
 	await page.keyboard.press('1'); // digits answer
 	await page.waitForFunction(() => !/How far/.test(document.querySelector('main h2')?.textContent ?? ''));
-	await settle(page);
-	const [r] = await rulings(page, id);
-	assert.deepEqual(r.answers.slice(0, 2), ['S', 'W']);
-	assert.equal(r.answers.length, 3);
+	await eventually(async () => {
+		const [r] = await rulings(page, id);
+		assert.deepEqual(r.answers.slice(0, 2), ['S', 'W']);
+		assert.equal(r.answers.length, 3);
+	});
 	// a law opens and closes, and the focus comes back
 	await reach(page, /^(Law )?\d+[A-Z]?\d?/);
 	const before = await page.evaluate(() => document.activeElement.textContent);

@@ -74,6 +74,17 @@ export class Server {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** eventually tries until it does not throw any more: what is written takes its way through the outbox. */
+export async function eventually(f, seconds = 15) {
+	for (const end = Date.now() + seconds * 1000; ; await sleep(250)) {
+		try {
+			return await f();
+		} catch (e) {
+			if (Date.now() > end) throw e;
+		}
+	}
+}
+
 /** serve starts a server for the tests of a file. */
 export async function serve() {
 	const folder = mkdtempSync(join(tmpdir(), 'arbiter-e2e-'));

@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { device, director, entries, event, hasEngine, offlineReady, open, rulings, serve, settle, sleep } from './lib.mjs';
+import { device, director, entries, event, eventually, hasEngine, offlineReady, open, rulings, serve, settle } from './lib.mjs';
 
 const server = await serve();
 
@@ -36,10 +36,12 @@ test('a ruling made without the network joins the log once', needsEngine, async 
 
 	await server.start();
 	await page.getByText('No network').waitFor({ state: 'detached' });
+	await eventually(async () => {
+		const all = await rulings(page, id);
+		assert.equal(all.length, 1);
+		assert.deepEqual(all[0].answers, ['S', 'W']);
+	});
 	await settle(page);
-	const all = await rulings(page, id);
-	assert.equal(all.length, 1);
-	assert.deepEqual(all[0].answers, ['S', 'W']);
 	const log = await entries(page, id);
 	assert.equal(log.length - before, 2, 'each answer once');
 	assert.equal(new Set(log.map((e) => e.id)).size, log.length);
@@ -66,23 +68,28 @@ test('a ruling that two directors changed becomes two', needsEngine, async () =>
 	await here.getByLabel('Table').fill('4');
 	await here.getByRole('link', { name: /^Revoke/ }).click();
 	await here.getByRole('button', { name: /^South/ }).click();
-	await settle(here);
-	const [ruling] = await rulings(here, id);
+	const ruling = await eventually(async () => {
+		const [r] = await rulings(here, id);
+		assert.ok(r);
+		return r;
+	});
 	await open(there, `#/e/${id}/ruling/${ruling.id}`);
 	await there.getByRole('heading', { name: /revoked/ }).waitFor();
+	for (const page of [here, there]) await offlineReady(page);
 
 	await server.kill();
 	await here.getByText('No network').waitFor();
 	await there.getByText('No network').waitFor();
 	await here.getByRole('button', { name: /^West/ }).click();
 	await there.getByRole('button', { name: /^East/ }).click();
-	await sleep(500);
+	for (const page of [here, there]) await page.getByRole('heading', { name: 'How far had things gone' }).waitFor();
 	await server.start();
 	await here.getByText('No network').waitFor({ state: 'detached' });
 	await there.getByText('No network').waitFor({ state: 'detached' });
-	await sleep(1500);
-	const all = await rulings(here, id);
-	assert.deepEqual(all.map((r) => r.answers.join(' ')).sort(), ['S E', 'S W']);
-	assert.equal(all.filter((r) => r.offline).length, 1);
+	await eventually(async () => {
+		const all = await rulings(here, id);
+		assert.deepEqual(all.map((r) => r.answers.join(' ')).sort(), ['S E', 'S W']);
+		assert.equal(all.filter((r) => r.offline).length, 1);
+	});
 	assert.deepEqual([...here.troubles, ...there.troubles], []);
 });

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { club, device, director, event, open, rulings, serve, settle } from './lib.mjs';
+import { club, device, director, event, eventually, open, rulings, serve } from './lib.mjs';
 
 const server = await serve();
 
@@ -16,7 +16,6 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 		await locator.tap();
 		taps++;
 	};
-	const question = () => page.locator('main h2').first().innerText();
 
 	await tap(page.getByRole('link', { name: 'Фальшренонс', exact: true }));
 	await tap(page.getByRole('button', { name: /^Юг/ }));
@@ -50,12 +49,14 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 	assert.ok(paper.length > 10_000);
 	assert.equal(await page.getByRole('button', { name: 'Напечатать' }).isVisible(), false);
 
-	const [stored] = await rulings(page, id);
-	assert.equal(stored.status, 'closed');
+	const stored = await eventually(async () => {
+		const [r] = await rulings(page, id);
+		assert.equal(r.status, 'closed');
+		return r;
+	});
 	assert.deepEqual(stored.answers, ['S', 'W', 'played', 'self', 'some']);
 	assert.match(stored.said, /Фальшренонс установлен/);
 	assert.equal(stored.reminders.length, 1);
-	assert.ok(await question().catch(() => true));
 	assert.deepEqual(page.troubles, []);
 });
 
@@ -70,10 +71,11 @@ test('what the board tells is not asked, and going back keeps the answers before
 	await page.getByRole('heading', { name: /How far/ }).waitFor();
 	await page.getByRole('button', { name: 'Back', exact: true }).click();
 	await page.getByRole('heading', { name: /Who has revoked/ }).waitFor();
-	await settle(page);
-	const mine = (await rulings(page, id)).find((r) => r.answers.length === 0);
-	assert.ok(mine, 'going back is a version with fewer answers');
-	assert.equal(mine.board, 7);
+	await eventually(async () => {
+		const mine = (await rulings(page, id)).find((r) => r.answers.length === 0);
+		assert.ok(mine, 'going back is a version with fewer answers');
+		assert.equal(mine.board, 7);
+	});
 	assert.deepEqual(page.troubles, []);
 });
 
@@ -93,8 +95,11 @@ test('the effect of a ruling on the score, and an adjusted score, are kept with 
 	await page.getByText(/the better of/i).waitFor();
 	await page.getByRole('button', { name: 'Keep with the ruling' }).click();
 	await page.getByRole('button', { name: 'Kept with the ruling.' }).waitFor();
-	await settle(page);
-	const stored = (await rulings(page, id)).find((r) => r.id === ruling);
+	const stored = await eventually(async () => {
+		const r = (await rulings(page, id)).find((r) => r.id === ruling);
+		assert.ok(r.score);
+		return r;
+	});
 	assert.deepEqual(stored.score.adjusted.assign, ['100% 3SS+1']);
 	assert.equal(stored.score.adjusted.law, '64C1');
 	assert.equal(stored.table, undefined, 'the place of an entry is not in its body');
