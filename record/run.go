@@ -30,8 +30,8 @@ type Replayed struct {
 	claims *Adjudicator // nil: Runner.Prepare may have set another
 }
 
-// Within is the same with its further adjudications bounded by a context; nil: not
-// bounded.
+// Within is the same with its further adjudications bounded by a context; nil is
+// none.
 func (p *Replayed) Within(ctx context.Context) *Replayed {
 	if p.claims == nil {
 		return p
@@ -76,7 +76,7 @@ func (n Runner) Replay(r *Record, ed law.Edition) (*Replayed, error) {
 		out.claims = w.claims
 	}
 	if n.Context != nil {
-		out = out.Within(nil)
+		out = out.Within(context.Background())
 	}
 	return out, nil
 }

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -25,7 +26,7 @@ func (r *Record) ToBoard(b *archive.Board) {
 			return
 		}
 	}
-	r.fill(b, (&Adjudicator{}).under(nil), true)
+	r.fill(b, (&Adjudicator{}).under(context.Background()), true)
 	c := archive.Comment{Text: string(appendOwn(nil, string(r.AppendText(nil)))), Where: archive.BeforeBoard}
 	for i := range b.Tags {
 		if len(b.Tags[i].Section) == 0 {
@@ -41,7 +42,7 @@ func (r *Record) ToBoard(b *archive.Board) {
 // declarer, result and score, and the comments. The losses are what this does
 // not say, an item each.
 func (r *Record) ToPlainBoard(b *archive.Board) []Loss {
-	losses, _ := r.fill(b, (&Adjudicator{}).under(nil), true)
+	losses, _ := r.fill(b, (&Adjudicator{}).under(context.Background()), true)
 	return losses
 }
 
