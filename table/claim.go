@@ -41,6 +41,7 @@ type claim struct {
 	settled    bool         // it has been adjudicated on what is known
 	laws       [2][]law.Ref // of the claim and of the concession, before that
 	out        *playOut     // it is played out; nil: it is not
+	before     *claim       // the one that was being played out when it was made; nil if none was
 }
 
 // remaining is the number of tricks not yet complete.
@@ -113,7 +114,7 @@ func (s *State) claimsAgain(e *Event, left int) error {
 	}
 	c := s.led.claim
 	c.aware, c.class, c.normal, c.abnormal, c.stated = old.aware, old.class, old.normal, old.abnormal, old.stated
-	c.confirmed = old.confirmed
+	c.confirmed, c.before = old.confirmed, old.before
 	return nil
 }
 
@@ -133,6 +134,7 @@ func (s *State) claimMade(e *Event, f law.ClaimFacts) error {
 	m := s.edition().ClaimMade(f)
 	c := &claim{by: p, claimed: f.Claimed, remaining: f.Remaining, claim: -1, concession: -1, plan: e.Plan, event: s.now,
 		award: [2]int8{-1, -1}, turn: CardTurn{Card: bridge.NoCard}}
+	c.before = s.playedOut(func(bridge.Seat) bool { return true })
 	s.establishBy(p, 13, law.ByClaiming)
 	if m.Claim {
 		c.claim = s.add(law.Claim, p, s.current(), law.Verdict{Status: law.Open, Laws: m.ClaimLaws})
@@ -240,6 +242,9 @@ func (s *State) contest(laws []law.Ref) {
 func (s *State) resume() {
 	c := s.led.claim
 	c.void = true
+	if c.before != nil { // it still binds
+		s.led.claim = c.before
+	}
 	s.phase = InPlay
 	for _, k := range s.led.shown {
 		if k.seat == c.by && s.hands[k.seat].Has(k.card) {

@@ -52,7 +52,7 @@ func (s *State) shows(e *Event) error {
 				s.review("12A1", p.Side().Other()) // dummy was not spread whole (41D)
 			}
 		}
-		if e.Verb == Shows && p == s.declarer() && len(e.Cards) > 1 && s.playedOut() == nil {
+		if e.Verb == Shows && p == s.declarer() && len(e.Cards) > 1 && !s.facedFree(p) {
 			s.ask(-1, law.AskClaim, p)
 		}
 		return nil

@@ -275,9 +275,9 @@ func (l *ledger) clone() *ledger {
 	c.explained = slices.Clone(l.explained)
 	c.adjusted = slices.Clone(l.adjusted)
 	c.bids = l.bids.clone()
-	if l.claim != nil {
-		k := *l.claim
-		c.claim = &k
+	for k := &c.claim; *k != nil; k = &(*k).before {
+		copied := **k
+		*k = &copied
 	}
 	return &c
 }

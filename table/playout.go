@@ -30,54 +30,105 @@ func (s *State) playsOut() {
 	}
 	if c.out == nil {
 		c.out = &playOut{from: s.claimPosition(), trick: s.current()}
+		if old := c.before; old != nil && old.by == c.by { // claiming again frees him of nothing
+			c.out.trump = old.out.trump
+		}
 	}
 }
 
 // madeAt is the position in which a claim was made that is played out, with what has
-// been found since.
+// been found and put right since.
 func (s *State) madeAt(c *claim) ClaimPosition {
-	now := s.claimPosition()
 	pos := c.out.from
-	pos.Aware, pos.Class, pos.Normal, pos.Abnormal = now.Aware, now.Class, now.Normal, now.Abnormal
-	pos.Stated, pos.Confirmed = now.Stated, now.Confirmed
+	pos.Aware, pos.Class, pos.Normal, pos.Abnormal = c.aware, c.class, c.normal, c.abnormal
+	pos.Stated, pos.Confirmed = c.stated, c.confirmed
 	if pos.Stated == law.No {
 		pos.Plan = nil
 	}
+	s.setBack(&pos, c.out.trick)
 	return pos
 }
 
-// playedOut is the claim that is being played out; nil if there is none.
-func (s *State) playedOut() *claim {
-	if c := s.live(); c != nil && c.out != nil && s.phase == InPlay {
-		return c
+// setBack takes the cards back into the hands that were played after the position of
+// a claim to trick t, as the tricks are now: one of them may have been replaced.
+func (s *State) setBack(pos *ClaimPosition, t int) {
+	hands := s.hands
+	if d := s.led.pending; d.irr >= 0 { // it may yet go back
+		hands[d.seat] = hands[d.seat].With(d.card)
+		if d.second != bridge.NoCard {
+			hands[d.seat.Partner()] = hands[d.seat.Partner()].With(d.second)
+		}
+	}
+	for i := t; i < 13; i++ {
+		for p, c := range s.tricks[i].card {
+			if c != bridge.NoCard {
+				hands[p] = hands[p].With(c)
+			}
+		}
+	}
+	n := len(pos.Trick)
+	pos.Trick = nil
+	if s.begun(t) {
+		pos.Leader = s.tricks[t].leader
+		for p := pos.Leader; len(pos.Trick) < n && s.tricks[t].card[p] != bridge.NoCard; p = p.Next() {
+			c := s.tricks[t].card[p]
+			pos.Trick = append(pos.Trick, c)
+			hands[p] = hands[p].Without(c)
+		}
+	}
+	for _, p := range bridge.Seats {
+		if !pos.Deal.Unknown[p] {
+			pos.Deal.Hands[p] = hands[p]
+		}
+	}
+}
+
+// playedOut is the claim that is being played out, the last one made by a player of
+// whom it is asked; nil if there is none.
+func (s *State) playedOut(by func(bridge.Seat) bool) *claim {
+	if s.phase != InPlay {
+		return nil
+	}
+	for c := s.live(); c != nil; c = c.before {
+		if c.out != nil && by(c.by) {
+			return c
+		}
 	}
 	return nil
+}
+
+// ofDeclarer is declarer's claim that is being played out, nil if there is none.
+func (s *State) ofDeclarer() *claim {
+	return s.playedOut(func(p bridge.Seat) bool { return !s.defender(p) })
 }
 
 // facedFree reports whether cards that p shows are none of Law 49: he has claimed,
 // or defends against declarer's claim.
 func (s *State) facedFree(p bridge.Seat) bool {
-	c := s.playedOut()
-	return c != nil && (p == c.by || !s.defender(c.by))
+	return s.playedOut(func(by bridge.Seat) bool { return by == p || !s.defender(by) }) != nil
 }
 
-// sinceClaim are the cards played since the claim, in the order of play; ok is false
-// where a trick lacks one.
-func (s *State) sinceClaim(out *playOut) (cards []bridge.Card, ok bool) {
+// sinceClaim are the cards played since the claim, in the order of play, as far as
+// the card named, if it is one; ok is false where it is none of them, or a trick
+// lacks a card.
+func (s *State) sinceClaim(out *playOut, until bridge.Card) (cards []bridge.Card, ok bool) {
 	for t := out.trick; t < 13 && s.begun(t); t++ {
 		p := s.tricks[t].leader
 		for i := range 4 {
 			c := s.tricks[t].card[p]
 			if c == bridge.NoCard {
-				return cards, !s.complete(t) && (t+1 >= 13 || !s.begun(t+1))
+				return cards, until == bridge.NoCard && !s.complete(t) && (t+1 >= 13 || !s.begun(t+1))
 			}
 			if t > out.trick || i >= len(out.from.Trick) {
+				if c == until {
+					return cards, true
+				}
 				cards = append(cards, c)
 			}
 			p = p.Next()
 		}
 	}
-	return cards, true
+	return cards, until == bridge.NoCard
 }
 
 // bonds are the cards that bind a hand at its turn, of those it could play.
@@ -87,18 +138,21 @@ type bonds struct {
 	barred bridge.Hand
 }
 
-// bondsOf are the bonds of the hand of p, whose legal cards are given, after the
-// cards played since the claim.
-func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, played []bridge.Card) bonds {
-	c := s.playedOut()
+// bondsOf are the bonds of the hand of p, whose legal cards are given, before it
+// plays the card named, or another after all those played.
+func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, until bridge.Card) bonds {
 	b := bonds{trumps: legal}
-	switch {
-	case c == nil:
-		return b
-	case s.decider(p) != c.by:
-		if p == c.by.Partner() {
+	if s.defender(p) {
+		if c := s.playedOut(func(by bridge.Seat) bool { return by == p.Partner() }); c != nil {
 			b.barred = c.out.barred
 		}
+	}
+	c := s.playedOut(func(by bridge.Seat) bool { return by == s.decider(p) })
+	if c == nil {
+		return b
+	}
+	played, ok := s.sinceClaim(c.out, until)
+	if !ok {
 		return b
 	}
 	for _, r := range s.trumpRestriction() {
@@ -145,30 +199,17 @@ func (b *bonds) left(legal bridge.Hand) bridge.Hand {
 
 // unbound are the cards, of those that p could play now, that no bond forbids him.
 func (s *State) unbound(t int, p bridge.Seat, legal bridge.Hand) bridge.Hand {
-	c := s.playedOut()
-	if c == nil || s.turnIn(t) != p {
+	if s.led == nil || s.turnIn(t) != p {
 		return legal
 	}
-	played, ok := s.sinceClaim(c.out)
-	if !ok {
-		return legal
-	}
-	b := s.bondsOf(p, legal, !s.begun(t), played)
+	b := s.bondsOf(p, legal, !s.begun(t), bridge.NoCard)
 	return b.left(legal)
 }
 
 // checkBonds finds whether the card that p has just played to trick t, of those that
 // he could legally play, goes against what binds him.
 func (s *State) checkBonds(t int, p bridge.Seat, c bridge.Card, legal bridge.Hand) {
-	k := s.playedOut()
-	if k == nil {
-		return
-	}
-	played, ok := s.sinceClaim(k.out)
-	if !ok || len(played) == 0 || played[len(played)-1] != c {
-		return
-	}
-	b := s.bondsOf(p, legal, s.tricks[t].leader == p, played[:len(played)-1])
+	b := s.bondsOf(p, legal, s.tricks[t].leader == p, c)
 	bond := b.of(c, legal)
 	if bond == law.NoBond {
 		return
@@ -229,7 +270,7 @@ func (s *State) trumpOut(c *claim) bool {
 // trumpRestriction is what the opponents have required or forbidden of a trump that
 // the claimer overlooked, while it is out.
 func (s *State) trumpRestriction() []Restriction {
-	c := s.playedOut()
+	c := s.ofDeclarer()
 	if c == nil || c.out.trump != law.Require && c.out.trump != law.Forbid || !s.trumpOut(c) {
 		return nil
 	}
@@ -240,8 +281,8 @@ func (s *State) trumpRestriction() []Restriction {
 // trumpRight keeps the choice that the opponents of a declarer who plays on have
 // about a trump that he has not mentioned, unless he is found to have known of it.
 func (s *State) trumpRight() {
-	c := s.playedOut()
-	due := c != nil && !s.defender(c.by) && c.out.trump == law.NoVerb && c.aware != law.Yes && s.trumpOut(c) &&
+	c := s.ofDeclarer()
+	due := c != nil && c.out.trump == law.NoVerb && c.aware != law.Yes && s.trumpOut(c) &&
 		!slices.ContainsFunc(c.plan, func(p PlanStep) bool { return p.Kind == PlanTrumps })
 	k := s.choiceFor(onTrump, -1)
 	switch {
@@ -255,7 +296,7 @@ func (s *State) trumpRight() {
 
 // chooseTrump takes what the opponents say of the trump that was overlooked.
 func (s *State) chooseTrump(k int, o law.Option) {
-	c := s.led.claim
+	c := s.ofDeclarer()
 	i := max(c.claim, c.concession)
 	s.close(k, o)
 	c.out = c.out.with(func(out *playOut) { out.trump = o.Verb })
@@ -277,10 +318,10 @@ func (o *playOut) with(change func(*playOut)) *playOut {
 // barRight keeps the choice that declarer has, before the partner of a defender who
 // has claimed plays, to forbid him cards.
 func (s *State) barRight() {
-	c := s.playedOut()
+	c := s.playedOut(s.defender)
 	var cards bridge.Hand
 	p := bridge.NoSeat
-	if c != nil && s.defender(c.by) {
+	if c != nil {
 		if t := s.current(); t < 13 && s.turnIn(t) == c.by.Partner() && len(s.led.debts) == 0 && s.led.pending.irr < 0 && c.out.freeAt != 1+s.playedCards() {
 			p = c.by.Partner()
 			cards = law.Playable(s.playFacts(t, p)) &^ c.out.barred
@@ -319,7 +360,7 @@ func (s *State) playedCards() uint32 {
 
 // chooseBar forbids the claimer's partner a card, or no more.
 func (s *State) chooseBar(k int, o law.Option) {
-	c := s.led.claim
+	c := s.playedOut(s.defender)
 	s.close(k, o)
 	c.out = c.out.with(func(out *playOut) {
 		if o.Verb == law.Free {

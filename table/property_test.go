@@ -260,6 +260,10 @@ func (s *State) references() error {
 			if !lies(ch.seat, ch.trick, s.led.irr[ch.irr].cards...) {
 				return fmt.Errorf("%s may say which card he plays, but none lies in trick %d", ch.seat, ch.trick+1)
 			}
+		case onBond:
+			if !lies(ch.seat, ch.trick, s.led.irr[ch.irr].cards...) {
+				return fmt.Errorf("%s may be refused to %s, but does not lie in trick %d", s.led.irr[ch.irr].cards[0], ch.seat, ch.trick+1)
+			}
 		case onChange:
 			for _, k := range ch.cards {
 				if !lies(k.seat, k.trick, k.card) {

@@ -32,6 +32,11 @@ func (s *State) left(at place) {
 			if there {
 				s.close(i, law.Do(law.NoVerb))
 			}
+		case onBond:
+			if there && l.irr[ch.irr].cards[0] == at.card {
+				s.close(i, law.Do(law.NoVerb))
+				l.irr[ch.irr].gone = true
+			}
 		case onLead:
 			if there && l.irr[ch.irr].cards[0] == at.card {
 				s.close(i, law.Do(law.NoVerb)) // the accepted lead is no more
