@@ -308,10 +308,11 @@ func (a *Adjudicated) doubt(l text.Lang, d claim.Doubt) string {
 // that decides, and what is in doubt.
 func (a *Adjudicated) Text(l text.Lang) string {
 	r, ed := &a.Result, a.Edition()
-	out := []string{
-		text.ClaimMade(l, a.Position.Claimer, r.Claimed, r.Left),
-		text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, a.laws),
+	out := []string{text.ClaimMade(l, a.Position.Claimer, r.Claimed, r.Left)}
+	if ed.PlayContinues() {
+		out = append(out, text.Claim(l, text.ClaimPlayedOut))
 	}
+	out = append(out, text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, a.laws))
 	switch {
 	case !r.Settled && len(r.Line) > 0:
 		out = append(out, text.Claim(l, text.ClaimOpen))

@@ -263,11 +263,11 @@ func (a *adjudicated) line(b *strings.Builder) {
 	b.WriteByte('\n')
 }
 
-// words are what was said with the claim.
-func words(played *record.Replayed) string {
+// words are what the claimer said with the claim.
+func words(played *record.Replayed, by bridge.Seat) string {
 	said := ""
 	for _, s := range played.Steps {
-		if s.Event.Verb == table.Claims || s.Event.Verb == table.Concedes {
+		if s.Event.Seat == by && (s.Event.Verb == table.Claims || s.Event.Verb == table.Concedes) {
 			said = s.Event.Words
 		}
 	}

@@ -16,10 +16,14 @@ func (a *adjudicated) text(b *strings.Builder) {
 		fmt.Fprintf(b, "%s\n", name)
 	}
 	fmt.Fprint(b, text.ClaimMade(l, a.Position.Claimer, r.Claimed, r.Left))
-	if said := words(a.Replayed); said != "" {
-		fmt.Fprintf(b, " “%s”", said)
+	if said := words(a.Replayed, a.Position.Claimer); said != "" {
+		fmt.Fprintf(b, " %s", text.Quoted(l, said))
 	}
-	fmt.Fprintf(b, "\n%s", text.ClaimAwarded(l, a.Side(), r.Awarded, r.Left))
+	b.WriteString("\n")
+	if a.Edition().PlayContinues() {
+		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimPlayedOut))
+	}
+	fmt.Fprintf(b, "%s", text.ClaimAwarded(l, a.Side(), r.Awarded, r.Left))
 	if len(r.Doubtful) > 0 {
 		fmt.Fprintf(b, " (%s)", text.Claim(l, text.ClaimUnsure))
 	}

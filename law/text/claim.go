@@ -39,6 +39,7 @@ const (
 	ClaimNovice
 	ClaimStated
 	ClaimNotStated
+	ClaimPlayedOut
 )
 
 var claimLabels = [...]phrase{
@@ -68,10 +69,16 @@ var claimLabels = [...]phrase{
 	ClaimNovice:         {"a novice", "новичок"},
 	ClaimStated:         {"if he did", "если да"},
 	ClaimNotStated:      {"if he did not", "если нет"},
+	ClaimPlayedOut:      {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роббере спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
 }
 
 // Claim is the text of a label.
 func Claim(l Lang, n ClaimLabel) string { return claimLabels[n][l] }
+
+// Quoted puts what was said in quotation marks.
+func Quoted(l Lang, said string) string {
+	return phrase{"“", "«"}[l] + said + phrase{"”", "»"}[l]
+}
 
 // claimProgress says how many claims of many are adjudicated.
 var claimProgress = phrase{"{what} of {n} {n|claim|claims}", "{what} из {n} {n|претензии|претензий|претензий}"}
