@@ -8,6 +8,7 @@ import (
 	"io"
 	"reflect"
 	"strings"
+	"unicode/utf8"
 )
 
 type fileJSON struct {
@@ -86,7 +87,7 @@ func DecodeJSON(name string, data []byte) (*File, error) {
 		err = strict(data, &in)
 	}
 	if err != nil {
-		return nil, &Error{File: name, Err: err}
+		return nil, notJSON(name, data, err)
 	}
 	f := &File{Name: name}
 	for i, r := range in.Records {
@@ -103,6 +104,27 @@ func DecodeJSON(name string, data []byte) (*File, error) {
 		return nil, e
 	}
 	return f.asWritten()
+}
+
+// notJSON is the error of data that could not be decoded, with the place at which it
+// is no JSON.
+func notJSON(name string, data []byte, err error) *Error {
+	e := &Error{File: name, Err: err}
+	at := 0
+	var syntax *json.SyntaxError
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		at = len(bytes.TrimRight(data, " \t\r\n"))
+		e.Err = errors.New("the JSON ends before its last bracket")
+	case errors.As(err, &syntax):
+		at = max(int(syntax.Offset)-1, 0)
+	default:
+		return e
+	}
+	before := data[:min(at, len(data))]
+	line := bytes.LastIndexByte(before, '\n') + 1
+	e.Line, e.Column = 1+bytes.Count(before, []byte("\n")), 1+utf8.RuneCount(before[line:])
+	return e
 }
 
 // isRecord reports whether the object is a record and not a file.

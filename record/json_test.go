@@ -106,3 +106,19 @@ func TestJSONForms(t *testing.T) {
 		t.Errorf("file: %v", err)
 	}
 }
+
+// TestNotJSON: what is no JSON is refused with its place.
+func TestNotJSON(t *testing.T) {
+	for data, want := range map[string]string{
+		"{\n \"tags\": [\n": "x.json:2:11: the JSON ends before its last bracket",
+		"{\n \"tagsй\" 1}":  "x.json:2:10: invalid character '1' after object key",
+		"[{},\n ]":          "x.json:2:2: invalid character ']' looking for beginning of value",
+		"[] []":             "x.json: more than one JSON value",
+		"[] ]":              "x.json: more than one JSON value",
+		`{"a": 1}`:          `x.json: json: unknown field "a"`,
+	} {
+		if _, err := DecodeJSON("x.json", []byte(data)); err == nil || err.Error() != want {
+			t.Errorf("%q: got %v, want %s", data, err, want)
+		}
+	}
+}
