@@ -239,6 +239,9 @@ func (s *State) decideBond(k int, accepted bool) {
 		return
 	}
 	lead := s.tricks[ch.trick].leader == ch.seat
+	if s.led.pending.irr >= 0 { // it came after the card, too
+		s.overrideLead()
+	}
 	for t := ch.trick + 1; t < 13 && s.begun(t); t++ { // his side may have led on
 		for _, q := range bridge.Seats {
 			if s.tricks[t].card[q] != bridge.NoCard {
