@@ -69,7 +69,7 @@ var claimLabels = [...]phrase{
 	ClaimNovice:         {"a novice", "новичок"},
 	ClaimStated:         {"if he did", "если да"},
 	ClaimNotStated:      {"if he did not", "если нет"},
-	ClaimPlayedOut:      {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роббере спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
+	ClaimPlayedOut:      {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роберном бридже спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
 }
 
 // Claim is the text of a label.
