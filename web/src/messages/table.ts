@@ -195,7 +195,7 @@ export const table = catalog(
 		over: 'Розыгрыш окончен.',
 		phase: { auction: 'Торговля', lead: 'Первый ход', play: 'Розыгрыш', claim: 'Претензия', over: 'Окончено' } as Record<string, string>,
 		result: (tricks: number) => count('ru', tricks, 'взятка', 'взятки', 'взяток'),
-		transferred: (n: number) => `передано по Закону 64: ${n}`,
+		transferred: (n: number) => `передано по правилу 64: ${n}`,
 		vul: { None: 'до зоны', All: 'все в зоне' } as Record<string, string>,
 		inZone: (side: string) => `${side} в зоне`,
 		edition: 'Правила',

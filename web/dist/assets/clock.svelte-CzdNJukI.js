@@ -1,1 +1,0 @@
-import{tt as e}from"./uuid-D9e6n3mL.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};

@@ -1,1 +1,0 @@
-import{h as e,l as t,u as n}from"./index-CncelkUU.js";function r(e){let n=/^([NESW]):(\S+) (\S+) (\S+) (\S+)$/.exec(e??``);if(!n)return{};let r={};for(let e=0;e<4;e++)r[t(n[1],e)]=n[e+2];return r}function i(t){return`N:`+e.map(e=>t[e]||`-`).join(` `)}var a=e=>n(e??`-`)?.length;export{i as n,r,a as t};
