@@ -105,12 +105,19 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 			r.ToPlainBoard(&b)
 		}
 		body := boardOf(r, &b)
+		if body.empty() { // it would take the place of one that tells something
+			deviations = append(deviations, fmt.Sprintf("%s: board %d tells nothing and was left out", name, body.Board))
+			continue
+		}
 		if seen[body.Board] {
 			deviations = append(deviations, fmt.Sprintf("%s: board %d stands there again; the first one was taken", name, body.Board))
 			continue
 		}
 		seen[body.Board] = true
 		bodies = append(bodies, body)
+	}
+	if len(bodies) == 0 {
+		return nil, nil, invalid("%s holds no board", name)
 	}
 	if len(bodies) > maxBoards {
 		return nil, nil, invalid("a file has at most %d boards", maxBoards)

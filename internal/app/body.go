@@ -199,6 +199,12 @@ func (b *boardBody) check() error {
 	return nil
 }
 
+// empty reports whether the body tells no more than the number of its board.
+func (b boardBody) empty() bool {
+	return b.Dealer == "" && b.Vulnerable == "" && b.Deal == "" && len(b.Auction) == 0 && b.Contract == "" && b.Result == nil &&
+		b.Players == nil && b.Record == ""
+}
+
 func (b *rulingBody) check() error {
 	if err := checkID("id", b.ID); err != nil {
 		return err

@@ -443,6 +443,12 @@ func TestBoards(t *testing.T) {
 	if p := upload(422, "c.table", "[Deal \"N:K2\"]\n"); p.Line != 1 || p.Detail == "" {
 		t.Errorf("a file that is refused: %+v", p.problem)
 	}
+	// what tells nothing does not take the place of a board
+	out = upload(200, "d.pbn", pbn+"[Board \"2\"]\n\n")
+	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 2 tells nothing") {
+		t.Errorf("stored %+v", out)
+	}
+	upload(422, "d.pbn", "\x00\x01[\n\n\xFF\n\n[Board \"1\"]\n")
 	upload(422, "c.doc", "x")
 	upload(422, "c.pbn", "")
 	upload(422, "c%0a.pbn", pbn)
