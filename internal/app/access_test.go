@@ -197,9 +197,11 @@ func TestAccounts(t *testing.T) {
 		dev.want(204, "POST", "/login", object{"name": "boris", "password": "battery-staple"}, nil)
 	}
 	b.want(422, "POST", "/password", object{"old": "wrong", "new": "new-battery"}, nil)
+	shown := b.link("director", "")
 	b.want(204, "POST", "/password", object{"old": "battery-staple", "new": "new-battery"}, nil)
 	b.want(200, "GET", "/events", nil, nil)
 	other.want(401, "GET", "/events", nil, nil)
+	other.want(403, "POST", "/pair", object{"code": shown}, nil)
 	other.want(401, "POST", "/login", object{"name": "Boris", "password": "battery-staple"}, nil)
 	other.want(204, "POST", "/login", object{"name": "Boris", "password": "new-battery"}, nil)
 }

@@ -52,10 +52,13 @@ func (s *Store) AddAccount(a *Account, first bool) error {
 }
 
 // SetPassword changes the hash of a password and ends all sessions of the
-// account but one.
+// account but one, and its links.
 func (s *Store) SetPassword(account int64, password []byte, but int64) error {
 	return s.submit(func(ctx context.Context, c *sql.Conn) error {
 		if _, err := c.ExecContext(ctx, `UPDATE account SET password = ? WHERE id = ?`, password, account); err != nil {
+			return err
+		}
+		if _, err := c.ExecContext(ctx, `DELETE FROM link WHERE account = ?`, account); err != nil {
 			return err
 		}
 		_, err := c.ExecContext(ctx, `DELETE FROM session WHERE account = ? AND id <> ?`, account, but)
