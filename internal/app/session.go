@@ -47,6 +47,7 @@ func newCode() string { return rand.Text() }
 type sessions struct {
 	sync.Mutex
 	byToken map[string]sqlitelog.Session
+	forgot  int // how often forget was called
 }
 
 // maxSessions is how many are remembered.
@@ -59,6 +60,7 @@ func (s *sessions) forget() {
 	s.Lock()
 	defer s.Unlock()
 	clear(s.byToken)
+	s.forgot++
 }
 
 // visitor finds who sends a request.
@@ -71,6 +73,7 @@ func (a *App) visitor(r *http.Request) (visitor, error) {
 	now := a.Now()
 	a.sessions.Lock()
 	n, known := a.sessions.byToken[string(key)]
+	forgot := a.sessions.forgot
 	a.sessions.Unlock()
 	if !known {
 		n, err = a.Store.SessionOf(r.Context(), key)
@@ -92,7 +95,7 @@ func (a *App) visitor(r *http.Request) (visitor, error) {
 		n.Seen = now
 	}
 	if saw || !known {
-		a.remember(key, n)
+		a.remember(key, n, forgot)
 	}
 	return visitor{roleOf(n), n}, nil
 }
@@ -105,9 +108,14 @@ func roleOf(n sqlitelog.Session) role {
 	return director
 }
 
-func (a *App) remember(key []byte, n sqlitelog.Session) {
+// remember keeps what was read of a session, unless one was ended since forgot
+// was read: it may be that one.
+func (a *App) remember(key []byte, n sqlitelog.Session, forgot int) {
 	a.sessions.Lock()
 	defer a.sessions.Unlock()
+	if a.sessions.forgot != forgot {
+		return
+	}
 	if len(a.sessions.byToken) >= maxSessions {
 		clear(a.sessions.byToken)
 	}
