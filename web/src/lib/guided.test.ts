@@ -17,9 +17,11 @@ test('facts are told as parts of a sentence', () => {
 		{ id: 'revoke-card', question: 'Which card did West play?', answer: 'H7', text: '♥7' },
 		{ id: 'revoke-since', question: 'Which of the defenders has played since?', answer: 'none', text: 'neither' },
 		{ id: 'revoke-since', question: 'Which of the defenders has played since?', answer: 'left', text: 'North' },
+		{ id: 'lead-stage', question: 'What has been done about the lead of West?', answer: 'open', text: 'nothing yet' },
+		{ id: 'lead-stage', question: 'What has been done about the lead of West?', answer: 'next', text: 'North has played to it' },
 		{ id: 'deliberate W', question: 'Was it on purpose?', answer: 'yes', text: 'yes' },
 	];
-	expect(asked.map((_, i) => factText(asked, i))).toEqual(['West revoked', 'West played ♥7', 'neither defender has played since', 'North has played since', 'Was it on purpose? yes']);
+	expect(asked.map((_, i) => factText(asked, i))).toEqual(['West revoked', 'West played ♥7', 'neither defender has played since', 'North has played since', 'nothing has been done about it', 'North has played to it', 'Was it on purpose? yes']);
 });
 
 test('both languages tell the same facts', () => {
