@@ -103,13 +103,15 @@ func plain(what, value string, most int) error {
 	if utf8.RuneCountInString(value) > most {
 		return invalid("%s has at most %d characters", what, most)
 	}
-	// signs that turn the direction of writing could make one name look like another
-	hidden := func(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
 	if !utf8.ValidString(value) || strings.ContainsFunc(value, hidden) {
 		return invalid("%s has characters that cannot be shown", what)
 	}
 	return nil
 }
+
+// hidden reports signs that cannot be seen. Those that turn the direction of
+// writing could make one name look like another.
+func hidden(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Bidi_Control, r) }
 
 // hashing bounds the passwords that are hashed at the same time: each takes a
 // processor for a while.

@@ -161,7 +161,15 @@ func boardOf(r *record.Record, b *archive.Board) boardBody {
 	if b.ResultKnown == archive.Given && b.Result >= 0 && b.Result <= 13 {
 		body.Result = &b.Result
 	}
-	if p := (players{b.Value("North"), b.Value("East"), b.Value("South"), b.Value("West")}); p != (players{}) {
+	name := func(seat string) string {
+		return strings.Map(func(r rune) rune {
+			if hidden(r) {
+				return -1
+			}
+			return r
+		}, b.Value(seat))
+	}
+	if p := (players{name("North"), name("East"), name("South"), name("West")}); p != (players{}) {
 		body.Players = &p
 	}
 	if slices.ContainsFunc(r.Items, func(it record.Item) bool { return it.Event != nil }) {

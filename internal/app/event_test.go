@@ -415,7 +415,7 @@ func TestBoards(t *testing.T) {
 		d.want(status, "POST", "/events/"+e+"/boards?name="+name, []byte(text), &out)
 		return out
 	}
-	table := strings.Replace(game1, "[Declarer", "[Board \"7\"]\n[North \"Иванова <b>\"]\n[Vulnerable \"All\"]\n[Declarer", 1)
+	table := strings.Replace(game1, "[Declarer", "[Board \"7\"]\n[North \"\u202eИванова <b>\"]\n[Vulnerable \"All\"]\n[Declarer", 1)
 	out := upload(200, "a.table", table+"W S3, N S2\n")
 	if len(out.Entries) != 1 || out.Entries[0].Seq != 2 || out.Deviations == nil {
 		t.Fatalf("stored %+v", out)
