@@ -242,6 +242,23 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// Tries from one address do not keep the owner of the account out at another.
+func TestLimitsByAddress(t *testing.T) {
+	a := &App{Now: time.Now, limits: newLimits()}
+	from := func(host string) *http.Request { return &http.Request{RemoteAddr: host + ":4711"} }
+	for range accountBurst {
+		if err := a.limitAccount(from("10.0.0.1"), "Anna"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := a.limitAccount(from("10.0.0.1"), "anna"); err == nil {
+		t.Error("the address may go on")
+	}
+	if err := a.limitAccount(from("10.0.0.2"), "Anna"); err != nil {
+		t.Error(err)
+	}
+}
+
 func TestLimitsForget(t *testing.T) {
 	l := newLimits()
 	now := time.Unix(1000, 0)

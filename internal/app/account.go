@@ -161,7 +161,7 @@ func (a *App) login(w http.ResponseWriter, r *http.Request, _ visitor) error {
 		return err
 	}
 	name := strings.TrimSpace(in.Name)
-	if err := a.limitAccount(name); err != nil {
+	if err := a.limitAccount(r, name); err != nil {
 		return err
 	}
 	n, err := a.Store.AccountNamed(r.Context(), name)

@@ -104,6 +104,10 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 		} else {
 			r.ToPlainBoard(&b)
 		}
+		if t := strings.TrimSpace(b.Value("Board")); t != "" && boardNumber(t) == 0 {
+			deviations = append(deviations, fmt.Sprintf("%s: game %d is for board %q, which is no number from 1 to %d, and was left out", name, i+1, cut(t, 20), maxBoard))
+			continue
+		}
 		body := boardOf(r, &b)
 		if body.empty() { // it would take the place of one that tells something
 			deviations = append(deviations, fmt.Sprintf("%s: board %d tells nothing and was left out", name, body.Board))
@@ -128,11 +132,20 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 	return bodies, deviations, nil
 }
 
+// boardNumber is the number of a board; 0 if it is none.
+func boardNumber(t string) int {
+	n, err := strconv.Atoi(strings.TrimSpace(t))
+	if err != nil || n < 1 || n > maxBoard {
+		return 0
+	}
+	return n
+}
+
 // boardOf is a board as an entry has it. The record goes along where it tells
 // more than the deal.
 func boardOf(r *record.Record, b *archive.Board) boardBody {
 	body := boardBody{Board: b.Index}
-	if n, err := strconv.Atoi(strings.TrimSpace(b.Value("Board"))); err == nil && n >= 1 && n <= maxBoard {
+	if n := boardNumber(b.Value("Board")); n > 0 {
 		body.Board = n
 	}
 	if b.Dealer != bridge.NoSeat {

@@ -85,7 +85,7 @@ func (a *App) makeAccount(w http.ResponseWriter, r *http.Request, v visitor) err
 // changePassword changes the password of who asks and signs his other devices out.
 func (a *App) changePassword(w http.ResponseWriter, r *http.Request, v visitor) error {
 	var in struct{ Old, New string }
-	if err := a.limitAccount(v.session.Name); err != nil {
+	if err := a.limitAccount(r, v.session.Name); err != nil {
 		return err
 	}
 	if err := read(r, &in); err != nil {

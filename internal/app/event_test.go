@@ -443,6 +443,11 @@ func TestBoards(t *testing.T) {
 	if p := upload(422, "c.table", "[Deal \"N:K2\"]\n"); p.Line != 1 || p.Detail == "" {
 		t.Errorf("a file that is refused: %+v", p.problem)
 	}
+	// a number that is none does not stand for the place in the file
+	out = upload(200, "b.pbn", pbn+strings.Replace(pbn, `"1"`, `"0"`, 1))
+	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), `game 2 is for board "0"`) {
+		t.Errorf("stored %+v", out)
+	}
 	// what tells nothing does not take the place of a board
 	out = upload(200, "d.pbn", pbn+"[Board \"2\"]\n\n")
 	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 2 tells nothing") {

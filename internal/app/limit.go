@@ -13,8 +13,10 @@ import (
 const (
 	addressBurst = 20
 	addressEvery = 3 * time.Second
-	accountBurst = 10
+	accountBurst = 10 // from one address
 	accountEvery = 10 * time.Second
+	everyBurst   = 300 // from all addresses together: high, so that nobody is locked out by another's tries
+	everyEvery   = time.Second
 	maxLimits    = 10000
 )
 
@@ -54,14 +56,24 @@ func (l *limits) take(key string, now time.Time, burst int, every time.Duration)
 
 // slowly bounds how often an address may try something.
 func (a *App) slowly(r *http.Request, what string) error {
-	host, _, err := net.SplitHostPort(r.RemoteAddr)
-	if err != nil {
-		host = r.RemoteAddr
-	}
-	return a.limits.take(what+" "+host, a.Now(), addressBurst, addressEvery)
+	return a.limits.take(what+" "+address(r), a.Now(), addressBurst, addressEvery)
 }
 
-// limitAccount bounds how often the password of an account may be tried.
-func (a *App) limitAccount(name string) error {
-	return a.limits.take("account "+strings.ToLower(name), a.Now(), accountBurst, accountEvery)
+// address is where a request comes from, without its port.
+func address(r *http.Request) string {
+	host, _, err := net.SplitHostPort(r.RemoteAddr)
+	if err != nil {
+		return r.RemoteAddr
+	}
+	return host
+}
+
+// limitAccount bounds how often the password of an account may be tried, from one
+// address and from all.
+func (a *App) limitAccount(r *http.Request, name string) error {
+	name = strings.ToLower(name)
+	if err := a.limits.take("account "+address(r)+" "+name, a.Now(), accountBurst, accountEvery); err != nil {
+		return err
+	}
+	return a.limits.take("account "+name, a.Now(), everyBurst, everyEvery)
 }

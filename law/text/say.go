@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"arbiter/bridge"
@@ -87,10 +88,11 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 	for _, t := range ordered {
 		out = appendNew(out, t)
 	}
-	for _, f := range r.Effects {
-		if f.Type != law.CardStands || r.Status != law.Accepted {
-			out = appendNew(out, SayEffect(l, e, f))
+	for i, f := range r.Effects {
+		if f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]) {
+			continue
 		}
+		out = appendNew(out, SayEffect(l, e, f))
 	}
 	for _, c := range r.Choices {
 		if c.Open || chosen(c) && !decidesAct(c) {
@@ -98,6 +100,17 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		}
 	}
 	return out
+}
+
+// undone reports whether a card that became a penalty card or had to be played
+// has gone back to the hand since.
+func undone(f law.Effect, later []law.Effect) bool {
+	if f.Type != law.PenaltyCard && f.Type != law.MustPlay {
+		return false
+	}
+	return slices.ContainsFunc(later, func(g law.Effect) bool {
+		return g.Type == law.Returned && g.Seat == f.Seat && g.Card == f.Card
+	})
 }
 
 // SayEffect tells a player what has been ordered.
