@@ -244,7 +244,7 @@ func TestLimits(t *testing.T) {
 
 // Tries from one address do not keep the owner of the account out at another.
 func TestLimitsByAddress(t *testing.T) {
-	a := &App{Now: time.Now, limits: newLimits()}
+	a := &App{Config: Config{Now: time.Now}, limits: newLimits()}
 	from := func(host string) *http.Request { return &http.Request{RemoteAddr: host + ":4711"} }
 	for range accountBurst {
 		if err := a.limitAccount(from("10.0.0.1"), "Anna"); err != nil {
