@@ -112,22 +112,24 @@ func (d *demo) add(table int, kind string, body any) error {
 
 // demoRuling is a ruling as it stands in the log.
 type demoRuling struct {
-	ID        string         `json:"id"`
-	Board     int            `json:"board"`
-	Round     int            `json:"round"`
-	Topic     string         `json:"topic"`
-	Answers   []string       `json:"answers"`
-	Record    string         `json:"record,omitempty"`
-	Events    int            `json:"events,omitempty"`
-	Edition   string         `json:"edition"`
-	Status    string         `json:"status"`
-	Caller    string         `json:"caller,omitempty"`
-	Words     string         `json:"words,omitempty"`
-	Players   players        `json:"players"`
-	Reminders []demoReminder `json:"reminders"`
-	Said      string         `json:"said,omitempty"`
-	Made      time.Time      `json:"made"`
-	Closed    *time.Time     `json:"closed,omitempty"`
+	ID    string `json:"id"`
+	Board int    `json:"board"`
+	Round int    `json:"round"`
+	Topic string `json:"topic"`
+	// Irregularity is the kind of a ruling that follows from a record.
+	Irregularity string         `json:"irregularity,omitempty"`
+	Answers      []string       `json:"answers"`
+	Record       string         `json:"record,omitempty"`
+	Events       int            `json:"events,omitempty"`
+	Edition      string         `json:"edition"`
+	Status       string         `json:"status"`
+	Caller       string         `json:"caller,omitempty"`
+	Words        string         `json:"words,omitempty"`
+	Players      players        `json:"players"`
+	Reminders    []demoReminder `json:"reminders"`
+	Said         string         `json:"said,omitempty"`
+	Made         time.Time      `json:"made"`
+	Closed       *time.Time     `json:"closed,omitempty"`
 }
 
 type demoReminder struct {
@@ -182,6 +184,9 @@ func (d *demo) fromRecord(x *demoCase, table int, r *demoRuling, board *boardBod
 	a := report.Build(report.Input{Replayed: p, Lang: d.lang})
 	r.rules(a.Rulings, a.Questions, a.Reviews)
 	r.Record, r.Events = newUUID(), len(c.Events())
+	if len(a.Rulings) > 0 {
+		r.Irregularity = a.Rulings[0].Irregularity.String()
+	}
 
 	var b archive.Board
 	c.ToPlainBoard(&b)

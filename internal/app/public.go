@@ -13,7 +13,7 @@ var (
 	eventShown       = []string{"name", "edition", "regulation", "scoring", "lang", "corrections", "ends", "demo"}
 	boardShown       = []string{"board", "dealer", "vulnerable"}
 	boardShownAfter  = []string{"deal", "auction", "contract", "declarer", "result"}
-	rulingShown      = []string{"id", "board", "round", "session", "topic", "edition", "regulation", "status", "made", "closed", "appealUntil"}
+	rulingShown      = []string{"id", "board", "round", "session", "topic", "irregularity", "edition", "regulation", "status", "made", "closed", "appealUntil"}
 	rulingShownAfter = []string{"answers", "known", "said", "chosen", "score"}
 )
 

@@ -1,4 +1,7 @@
+import { kinds } from '../messages/irregularities';
+import { list } from '../messages/rulings';
 import { engine } from './engine';
+import { t } from './i18n';
 import { prefs, type Lang } from './prefs.svelte';
 import type { Topic } from './types';
 
@@ -20,3 +23,10 @@ export function topics(): Topic[] {
 
 /** topicTitle names the topic of a ruling. */
 export const topicTitle = (topic: string): string => topics().find((x) => x.topic === topic)?.title ?? topic;
+
+/** rulingTitle names a ruling by its topic, or by the irregularity that its record shows. */
+export function rulingTitle(r: { topic?: string; irregularity?: string }): string {
+	if (r.topic) return topicTitle(r.topic);
+	const kind = (t(kinds) as Record<string, string>)[r.irregularity ?? ''];
+	return kind ? kind[0]!.toUpperCase() + kind.slice(1) : t(list).fromTable;
+}

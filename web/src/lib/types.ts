@@ -315,6 +315,8 @@ export interface RulingBody {
 	round?: number;
 	session?: string;
 	topic: string;
+	/** The kind of irregularity, where the ruling follows from a record and has no topic. */
+	irregularity?: string;
 	answers: string[];
 	known?: Record<string, string>;
 	/** The table record it is about, and how many of its events count. */

@@ -60,7 +60,6 @@ export const words = catalog(
 		} as Record<string, string>,
 		tricks: (n: number) => count('en', n, 'trick', 'tricks'),
 		side: { NS: 'North-South', EW: 'East-West' },
-		fromTable: 'This ruling follows from the table record.',
 	},
 	{
 		question: (n: number) => `Вопрос ${n}`,
@@ -121,6 +120,5 @@ export const words = catalog(
 		} as Record<string, string>,
 		tricks: (n: number) => count('ru', n, 'взятка', 'взятки', 'взяток'),
 		side: { NS: 'Север-Юг', EW: 'Восток-Запад' },
-		fromTable: 'Это решение следует из записи стола.',
 	},
 );

@@ -4,7 +4,6 @@ export const score = catalog(
 	{
 		title: 'Score',
 		ofRuling: 'For the ruling',
-		fromTable: 'from the table record',
 		atTable: 'At the table',
 		result: 'Result in play',
 		choose: 'choose',
@@ -80,7 +79,6 @@ export const score = catalog(
 	{
 		title: 'Результат',
 		ofRuling: 'К решению',
-		fromTable: 'из записи стола',
 		atTable: 'За столом',
 		result: 'Результат розыгрыша',
 		choose: 'выбрать',

@@ -1,1 +1,0 @@
-import{Tt as e}from"./index-Bf75xe5j.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};

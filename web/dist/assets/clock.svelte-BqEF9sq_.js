@@ -1,0 +1,1 @@
+import{Tt as e}from"./index-B-mQMKD1.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};
