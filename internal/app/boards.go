@@ -1,6 +1,7 @@
 package app
 
 import (
+	"cmp"
 	"crypto/rand"
 	"encoding/json"
 	"fmt"
@@ -44,8 +45,25 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 	if err != nil {
 		return err
 	}
+	t, err := a.tables.lock(r.Context(), event, 0)
+	if err != nil {
+		return err
+	}
+	defer a.tables.unlock(t)
+	entries, err := a.Store.TableEntries(r.Context(), event, 0, 0)
+	if err != nil {
+		return err
+	}
+	before := map[int]json.RawMessage{}
+	for _, b := range Fold(entries).Boards {
+		before[b.Board] = b.Body
+	}
 	in := sqlitelog.Append{Event: event, By: v.session.Name, At: a.Now()}
-	for _, b := range bodies {
+	for i := range bodies {
+		b := &bodies[i]
+		if had := before[b.Board]; had != nil && b.complete(had) {
+			deviations = append(deviations, fmt.Sprintf("%s: board %d had other hands; those of the file took their place, the log keeps both", name, b.Board))
+		}
 		body, err := json.Marshal(b)
 		if err != nil {
 			return err
@@ -56,11 +74,6 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 		}
 		in.Entries = append(in.Entries, e)
 	}
-	t, err := a.tables.lock(r.Context(), event, 0)
-	if err != nil {
-		return err
-	}
-	defer a.tables.unlock(t)
 	in.After = t.seq
 	stored, err := a.put(t, in, nil)
 	if err != nil {
@@ -70,6 +83,28 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 		Entries    []sqlitelog.Entry `json:"entries"`
 		Deviations []string          `json:"deviations"`
 	}{stored, deviations})
+}
+
+// complete adds what the event knew of the board and the file does not tell,
+// unless the file tells of another deal: then it reports so.
+func (b *boardBody) complete(had json.RawMessage) (replaced bool) {
+	var old boardBody
+	if json.Unmarshal(had, &old) != nil {
+		return false
+	}
+	if b.Deal != "" && old.Deal != "" && b.Deal != old.Deal {
+		return true
+	}
+	b.Dealer = cmp.Or(b.Dealer, old.Dealer)
+	b.Vulnerable = cmp.Or(b.Vulnerable, old.Vulnerable)
+	b.Deal = cmp.Or(b.Deal, old.Deal)
+	b.Record = cmp.Or(b.Record, old.Record)
+	b.Players = cmp.Or(b.Players, old.Players)
+	if b.Contract == "" && len(b.Auction) == 0 { // what was bid and made belongs together
+		b.Auction, b.Contract, b.Declarer = old.Auction, old.Contract, old.Declarer
+		b.Result = cmp.Or(b.Result, old.Result)
+	}
+	return false
 }
 
 // newUUID is a random UUID.

@@ -443,6 +443,15 @@ func TestBoards(t *testing.T) {
 	if p := upload(422, "c.table", "[Deal \"N:K2\"]\n"); p.Line != 1 || p.Detail == "" {
 		t.Errorf("a file that is refused: %+v", p.problem)
 	}
+	// a file adds to what is known of a board, and says so where it has another deal
+	out = upload(200, "names.pbn", "[Board \"1\"]\n[West \"Anna\"]\n")
+	if len(out.Entries) != 1 || json.Unmarshal(out.Entries[0].Body, &b) != nil || b.Contract != "2SX" || b.Deal == "" || b.Players == nil || b.Players.W != "Anna" {
+		t.Errorf("stored %+v", out)
+	}
+	out = upload(200, "b.pbn", strings.Replace(pbn, "N:K2", "E:K2", 1))
+	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 1 had other hands") {
+		t.Errorf("stored %+v", out)
+	}
 	// a number that is none does not stand for the place in the file
 	out = upload(200, "b.pbn", pbn+strings.Replace(pbn, `"1"`, `"0"`, 1))
 	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), `game 2 is for board "0"`) {
