@@ -247,16 +247,31 @@ func FuzzCertain(f *testing.F) {
 	})
 }
 
-// BenchmarkCertain proves three of the last six tricks, with a trump to draw.
-func BenchmarkCertain(b *testing.B) {
+// trumpToDraw claims two of the last six tricks with a trump to draw. South's
+// winners are no more: he may lead his losing heart after the first of them, and
+// discard the others on what the defenders cash.
+func trumpToDraw(tb testing.TB) Position {
+	tb.Helper()
 	d, err := bridge.ParseDeal("N:K.32.32.5 .JT.987.6 A.6.AK.AK 3.98.54.2")
 	if err != nil {
-		b.Fatal(err)
+		tb.Fatal(err)
 	}
-	p := Position{
+	return Position{
 		Hands: d.Hands, Trumps: bridge.Strain(bridge.Spades), Lead: bridge.South,
-		Claimer: bridge.South, Dummy: bridge.North, Claimed: 3, Plan: []Step{{Verb: DrawTrumps}},
+		Claimer: bridge.South, Dummy: bridge.North, Claimed: 2, Plan: []Step{{Verb: DrawTrumps}},
 	}
+}
+
+func TestTrumpToDraw(t *testing.T) {
+	p := trumpToDraw(t)
+	if n := compare(t, p); n != p.Claimed {
+		t.Errorf("%d tricks are sure, want %d", n, p.Claimed)
+	}
+}
+
+// BenchmarkCertain proves a claim of two of the last six tricks.
+func BenchmarkCertain(b *testing.B) {
+	p := trumpToDraw(b)
 	b.ReportAllocs()
 	for b.Loop() {
 		if n, ok := Certain(context.Background(), p); !ok {
