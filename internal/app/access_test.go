@@ -21,6 +21,7 @@ var routes = []struct {
 	{"GET", "/me", nil, nobody},
 	{"POST", "/logout", object{}, nobody},
 	{"GET", "/events/" + id(1) + "/public", nil, player},
+	{"GET", "/events/" + id(1) + "/public/live", nil, player},
 	{"GET", "/events", nil, director},
 	{"POST", "/events", object{}, director},
 	{"GET", "/events/" + id(1) + "/entries", nil, director},

@@ -38,6 +38,7 @@ type App struct {
 	limits   *limits
 	tables   *tables
 	live     *hub
+	views    *views
 	stop     chan struct{} // closed by Stop
 	stopped  sync.Once
 
@@ -67,7 +68,7 @@ func New(ctx context.Context, c Config) (*App, error) {
 	}
 	a := &App{
 		Config: c, pages: pages, cross: http.NewCrossOriginProtection(), sessions: newSessions(), limits: newLimits(),
-		tables: newTables(c.Store), live: newHub(), stop: make(chan struct{}),
+		tables: newTables(c.Store), live: newHub(), views: newViews(), stop: make(chan struct{}),
 	}
 	accounts, err := c.Store.Accounts(ctx)
 	if err != nil {
@@ -111,26 +112,27 @@ func (a *App) Mount(mux *http.ServeMux) {
 		least role
 		do    handler
 	}{
-		"GET /app/v1/me":                   {nobody, a.me},
-		"POST /app/v1/setup":               {nobody, a.makeFirst},
-		"POST /app/v1/login":               {nobody, a.login},
-		"POST /app/v1/logout":              {nobody, a.logout},
-		"POST /app/v1/pair":                {nobody, a.pair},
-		"POST /app/v1/links":               {director, a.makeLink},
-		"GET /app/v1/devices":              {director, a.listDevices},
-		"DELETE /app/v1/devices/{device}":  {director, a.endDevice},
-		"GET /app/v1/accounts":             {director, a.listAccounts},
-		"POST /app/v1/accounts":            {director, a.makeAccount},
-		"POST /app/v1/password":            {director, a.changePassword},
-		"GET /app/v1/events/{id}/public":   {player, a.showPublic},
-		"GET /app/v1/events":               {director, a.listEvents},
-		"POST /app/v1/events":              {director, a.makeEvent},
-		"GET /app/v1/events/{id}/entries":  {director, a.listEntries},
-		"POST /app/v1/events/{id}/entries": {director, a.appendEntries},
-		"GET /app/v1/events/{id}/live":     {director, a.follow},
-		uploadRoute:                        {director, a.uploadBoards},
-		"GET /app/v1/events/{id}/export":   {director, a.exportLog},
-		"GET /app/v1/backup":               {director, a.sendBackup},
+		"GET /app/v1/me":                      {nobody, a.me},
+		"POST /app/v1/setup":                  {nobody, a.makeFirst},
+		"POST /app/v1/login":                  {nobody, a.login},
+		"POST /app/v1/logout":                 {nobody, a.logout},
+		"POST /app/v1/pair":                   {nobody, a.pair},
+		"POST /app/v1/links":                  {director, a.makeLink},
+		"GET /app/v1/devices":                 {director, a.listDevices},
+		"DELETE /app/v1/devices/{device}":     {director, a.endDevice},
+		"GET /app/v1/accounts":                {director, a.listAccounts},
+		"POST /app/v1/accounts":               {director, a.makeAccount},
+		"POST /app/v1/password":               {director, a.changePassword},
+		"GET /app/v1/events/{id}/public":      {player, a.showPublic},
+		"GET /app/v1/events/{id}/public/live": {player, a.followPublic},
+		"GET /app/v1/events":                  {director, a.listEvents},
+		"POST /app/v1/events":                 {director, a.makeEvent},
+		"GET /app/v1/events/{id}/entries":     {director, a.listEntries},
+		"POST /app/v1/events/{id}/entries":    {director, a.appendEntries},
+		"GET /app/v1/events/{id}/live":        {director, a.follow},
+		uploadRoute:                           {director, a.uploadBoards},
+		"GET /app/v1/events/{id}/export":      {director, a.exportLog},
+		"GET /app/v1/backup":                  {director, a.sendBackup},
 	} {
 		mux.Handle(route, a.guard(x.least, x.do))
 	}

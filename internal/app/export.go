@@ -176,3 +176,20 @@ func (a *App) sendBackup(w http.ResponseWriter, r *http.Request, _ visitor) erro
 	}
 	return nil
 }
+
+// fold folds all entries of an event.
+func (a *App) fold(r *http.Request, event string) (State, error) {
+	f := newFolder()
+	for {
+		entries, err := a.Store.Entries(r.Context(), event, f.N, listMost)
+		if err != nil {
+			return State{}, err
+		}
+		for i := range entries {
+			f.take(&entries[i])
+		}
+		if len(entries) < listMost {
+			return f.State, nil
+		}
+	}
+}

@@ -14,7 +14,7 @@ import (
 
 const (
 	beat     = 15 * time.Second // between two comments
-	liveMost = 1000             // devices that follow at the same time
+	liveMost = 1000             // devices of a role that follow at the same time
 	page     = 1000             // entries read at once
 )
 
@@ -22,7 +22,7 @@ const (
 type hub struct {
 	sync.Mutex
 	wake map[string]chan struct{} // by event; closed when something was written
-	open int
+	open [director + 1]int        // who follows, by role: players keep no director out
 }
 
 func newHub() *hub { return &hub{wake: map[string]chan struct{}{}} }
@@ -50,21 +50,95 @@ func (h *hub) wrote(event string) {
 }
 
 // enter counts a device that follows; false where there are too many.
-func (h *hub) enter() bool {
+func (h *hub) enter(as role) bool {
 	h.Lock()
 	defer h.Unlock()
-	if h.open >= liveMost {
+	if h.open[as] >= liveMost {
 		return false
 	}
-	h.open++
+	h.open[as]++
 	return true
 }
 
-func (h *hub) leave() {
+func (h *hub) leave(as role) {
 	h.Lock()
 	defer h.Unlock()
-	h.open--
+	h.open[as]--
 }
+
+// sse is an answer of server-sent events under way.
+type sse struct {
+	a    *App
+	w    http.ResponseWriter
+	r    *http.Request
+	v    visitor
+	c    *http.ResponseController
+	tick *time.Ticker
+}
+
+// stream begins an answer of server-sent events. From then on nothing can be told
+// but by ending it; the caller closes it.
+func (a *App) stream(w http.ResponseWriter, r *http.Request, v visitor) (*sse, error) {
+	if !a.live.enter(v.role) {
+		p := refuse(http.StatusServiceUnavailable, "too many devices follow")
+		p.wait = beat
+		return nil, p
+	}
+	s := &sse{a, w, r, v, http.NewResponseController(w), time.NewTicker(beat)}
+	if err := s.c.SetReadDeadline(time.Time{}); err != nil {
+		s.close()
+		return nil, err
+	}
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // for a proxy
+	return s, nil
+}
+
+func (s *sse) close() {
+	s.tick.Stop()
+	s.a.live.leave(s.v.role)
+}
+
+// send reports whether the device was reached.
+func (s *sse) send(text []byte) bool {
+	if s.c.SetWriteDeadline(time.Now().Add(beat)) != nil {
+		return false
+	}
+	if _, err := s.w.Write(text); err != nil {
+		return false
+	}
+	return s.c.Flush() == nil
+}
+
+// wait waits until one of the channels is ready, or for a beat; false: the stream
+// is over.
+func (s *sse) wait(wake <-chan struct{}, timer <-chan time.Time) bool {
+	select {
+	case <-wake:
+		return true
+	case <-timer:
+		return true
+	case <-s.tick.C:
+		// a device that was signed out follows no longer
+		now, err := s.a.visitor(s.r)
+		return err == nil && now.role >= s.v.role && s.send([]byte(":\n\n"))
+	case <-s.r.Context().Done():
+		return false
+	case <-s.a.stop:
+		return false
+	}
+}
+
+// failed tells the log why the stream ends, unless the device went away.
+func (s *sse) failed(err error) {
+	if s.r.Context().Err() == nil {
+		s.a.Log.Error("failed", "route", s.r.Pattern, "error", err)
+	}
+}
+
+// begin tells the device how soon to come back when the stream breaks.
+var begin = []byte("retry: 2000\n\n")
 
 // follow sends the entries of an event as they are written, as server-sent
 // events.
@@ -82,70 +156,27 @@ func (a *App) follow(w http.ResponseWriter, r *http.Request, v visitor) error {
 			return refuse(http.StatusBadRequest, "Last-Event-ID is a number")
 		}
 	}
-	if !a.live.enter() {
-		p := refuse(http.StatusServiceUnavailable, "too many devices follow")
-		p.wait = beat
-		return p
-	}
-	defer a.live.leave()
-	c := http.NewResponseController(w)
-	if err := c.SetReadDeadline(time.Time{}); err != nil {
+	s, err := a.stream(w, r, v)
+	if err != nil {
 		return err
 	}
-	h := w.Header()
-	h.Set("Content-Type", "text/event-stream")
-	h.Set("X-Accel-Buffering", "no") // for a proxy
-	send := func(text []byte) error {
-		if err := c.SetWriteDeadline(time.Now().Add(beat)); err != nil {
-			return err
-		}
-		if _, err := w.Write(text); err != nil {
-			return err
-		}
-		return c.Flush()
-	}
-	// from here on nothing can be told but by ending
-	if send([]byte("retry: 2000\n\n")) != nil {
-		return nil
-	}
-	tick := time.NewTicker(beat)
-	defer tick.Stop()
-	for {
+	defer s.close()
+	for open := s.send(begin); open; {
 		next := a.live.next(event)
 		entries, err := a.Store.Entries(r.Context(), event, after, page)
 		if err != nil {
-			a.ended(r, err)
+			s.failed(err)
 			return nil
 		}
 		if len(entries) > 0 {
-			if send(eventStream(entries)) != nil {
-				return nil
-			}
+			open = s.send(eventStream(entries))
 			after = entries[len(entries)-1].N
-			if len(entries) == page {
-				continue
-			}
 		}
-		select {
-		case <-next:
-		case <-tick.C:
-			// a device that was signed out follows no longer
-			if now, err := a.visitor(r); err != nil || now.role < v.role || send([]byte(":\n\n")) != nil {
-				return nil
-			}
-		case <-r.Context().Done():
-			return nil
-		case <-a.stop:
-			return nil
+		if open && len(entries) < page {
+			open = s.wait(next, nil)
 		}
 	}
-}
-
-// ended tells the log why a stream ended, unless the device went away.
-func (a *App) ended(r *http.Request, err error) {
-	if r.Context().Err() == nil {
-		a.Log.Error("failed", "route", r.Pattern, "error", err)
-	}
+	return nil
 }
 
 func eventStream(entries []sqlitelog.Entry) []byte {

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { device, entries, open, serve, settle } from './lib.mjs';
+import { add, device, entries, eventually, open, serve, settle } from './lib.mjs';
 
 const server = await serve();
 const desk = await device(server, { width: 1280, height: 800, touch: false });
@@ -70,5 +70,26 @@ test('players read, and nothing more', async () => {
 	await player.goto(`/#/e/${id}`);
 	await player.getByText('No ruling has been closed yet.').waitFor();
 	assert.equal((await player.context().request.get(`/app/v1/events/${id}/entries?after=0`)).status(), 403);
+
+	// what is closed comes to the page by itself, and once: nothing is asked for again
+	const asked = [];
+	player.on('request', (r) => r.url().includes('/public') && asked.push(r.url()));
+	const made = new Date().toISOString();
+	const ruling = { topic: 'revoke', edition: 'duplicate-2017', made, answers: [], reminders: [], words: 'He shouted.' };
+	await add(desk, id, 3, 'ruling', { ...ruling, id: 'open', board: 5, status: 'open' });
+	await add(desk, id, 3, 'ruling', { ...ruling, id: 'shut', board: 6, status: 'closed', closed: made });
+	await player.getByText('Table 3 · Board 6').waitFor({ timeout: 5000 });
+	assert.equal(await player.getByText('Board 5').count(), 0);
+	assert.equal(await player.getByText('He shouted.').count(), 0);
+	assert.deepEqual(asked, []);
+
+	// the server goes away and comes back
+	await server.kill();
+	await player.getByText(/No network/).waitFor();
+	await player.getByText('Table 3 · Board 6').waitFor();
+	await server.up();
+	await eventually(() => add(desk, id, 4, 'ruling', { ...ruling, id: 'last', board: 7, status: 'closed', closed: made }));
+	await player.getByText('Table 4 · Board 7').waitFor();
+	assert.equal(await player.getByText(/No network/).count(), 0);
 	assert.deepEqual(player.troubles, []);
 });

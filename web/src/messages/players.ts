@@ -10,6 +10,7 @@ export const playersWords = catalog(
 		clock: (time: string) => `The correction period ends in ${time}.`,
 		clockOver: 'The correction period is over.',
 		dealer: 'Dealer',
+		old: 'No network: you may not see the latest.',
 	},
 	{
 		rulings: 'Решения',
@@ -20,5 +21,6 @@ export const playersWords = catalog(
 		clock: (time: string) => `Срок исправлений истекает через ${time}.`,
 		clockOver: 'Срок исправлений истёк.',
 		dealer: 'Сдающий',
+		old: 'Нет сети: самого нового здесь может не быть.',
 	},
 );
