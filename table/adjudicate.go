@@ -73,7 +73,7 @@ func (s *State) agreementComplete(side bridge.Side) {
 		return
 	}
 	c.complete = true
-	s.led.penalty, s.led.restrict = nil, nil
+	s.led.penalty, s.led.restrict, s.led.spent = nil, nil, nil
 	s.ruleClaim(s.edition().Agreed())
 	s.establishBy(c.by.Next(), 13, law.ByAgreement)
 	s.award(c.by.Side(), c.claimed)

@@ -68,6 +68,7 @@ type withdrawnCall struct {
 	call bridge.Call
 	cmp  bool // a change of call: Law 26 depends on whether the two are comparable
 	used bool
+	led  int // 1 + trick to which he led, which used it up while it was open
 }
 
 type meaning struct {
@@ -282,11 +283,11 @@ func (s *State) chooseCallLead(k int, o law.Option) {
 	}
 }
 
-// ledFirst ends what Law 26 would have given at the first lead of p.
-func (s *State) ledFirst(p bridge.Seat) {
+// ledFirst ends what Law 26 would have given at the first lead of p, to trick t.
+func (s *State) ledFirst(t int, p bridge.Seat) {
 	for i := range s.led.bids.withdrawn {
-		if w := &s.led.bids.withdrawn[i]; w.by == p.Partner() {
-			w.used = true
+		if w := &s.led.bids.withdrawn[i]; w.by == p.Partner() && !w.used {
+			w.used, w.led = true, t+1
 		}
 	}
 	s.closeAll(onCallLead, -1)

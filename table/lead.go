@@ -279,6 +279,7 @@ func (s *State) reopenLead(i int) {
 	s.hands[p] = s.hands[p].Without(c)
 	s.led.retracted = 0
 	s.led.restrict = slices.DeleteFunc(s.led.restrict, func(x Restriction) bool { return x.Law == "55.1963" })
+	s.led.spent = slices.DeleteFunc(s.led.spent, func(x spent) bool { return x.Law == "55.1963" })
 	r.laws, r.effects, r.status = without(r.laws, s.edition().LeadRefused(r.lead).Laws), nil, law.Open
 	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
 	s.led.pending = noPending

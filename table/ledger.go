@@ -17,6 +17,7 @@ type ledger struct {
 	raised    bridge.Hand   // penalty cards that are major only beside another one (50B)
 	played    []PenaltyCard // those that have been played
 	restrict  []Restriction
+	spent     []spent
 	info      []Information
 	reviews   []law.Review
 	questions []question
@@ -264,7 +265,7 @@ func (l *ledger) clone() *ledger {
 	}
 	c.choices = slices.Clone(l.choices)
 	c.penalty, c.played = slices.Clone(l.penalty), slices.Clone(l.played)
-	c.restrict = slices.Clone(l.restrict)
+	c.restrict, c.spent = slices.Clone(l.restrict), slices.Clone(l.spent)
 	c.info = slices.Clone(l.info)
 	c.reviews = slices.Clone(l.reviews)
 	c.questions, c.settled = slices.Clone(l.questions), slices.Clip(l.settled)

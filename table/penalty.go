@@ -141,6 +141,11 @@ func (s *State) playFacts(t int, p bridge.Seat) law.PlayFacts {
 			f.Restraints = append(f.Restraints, law.Restraint{Verb: r.Verb, Suit: r.Suit, OnPlay: r.OnPlay})
 		}
 	}
+	for _, x := range s.led.spent { // they bind the card that takes the place of the one that met them
+		if x.Seat == p && x.trick == t && !x.KeepsLead {
+			f.Restraints = append(f.Restraints, law.Restraint{Verb: x.Verb, Suit: x.Suit, OnPlay: x.OnPlay})
+		}
+	}
 	f.Major = s.majors(p)
 	if c := s.led.designated[p]; f.Major.Has(c) {
 		f.Major = bridge.HandOf(c) // declarer has said which (51A)
@@ -399,16 +404,6 @@ func (s *State) chooseLead(k int, o law.Option) {
 		if r.Restraint != law.NoVerb && r.Suits.Has(suit) {
 			s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Restraint, Suit: suit, Law: r.Law, KeepsLead: r.KeepsLead})
 		}
-	}
-}
-
-// bind puts a restriction on a seat.
-func (s *State) bind(irr int, r Restriction) {
-	s.led.restrict = append(s.led.restrict, r)
-	if irr >= 0 {
-		e := effect(law.LeadRestriction, r.Seat, bridge.NoCard)
-		e.Verb, e.Suits, e.Law = r.Verb, law.SuitSet(r.Suit), r.Law
-		s.effect(irr, e)
 	}
 }
 

@@ -193,27 +193,15 @@ func (s *State) lapse(p bridge.Seat) {
 	})
 }
 
-// afterPlay ends the restrictions that bound this one card, and a retraction
-// that waited for it.
+// afterPlay ends the restrictions that bound this one card, as long as it lies.
 func (s *State) afterPlay(t int, p bridge.Seat) {
 	l := s.led
-	kept := l.restrict[:0]
-	for _, r := range l.restrict {
-		spent := r.Seat == p && r.OnPlay || !r.OnPlay && !r.KeepsLead && s.tricks[t].leader == p
-		if !spent {
-			kept = append(kept, r)
-		}
-	}
-	l.restrict = kept
+	s.spend(t, func(r Restriction) bool {
+		return r.OnPlay && r.Seat == p || !r.OnPlay && !r.KeepsLead && s.tricks[t].leader == p
+	})
 	l.designated[p], l.forced[p] = bridge.NoCard, bridge.NoCard
-	if l.retracted == t+1 {
-		l.retracted = 0
-	}
-	if l.leadTrick == t && l.leadHand != bridge.NoSeat {
-		l.leadHand = bridge.NoSeat
-	}
 	if s.tricks[t].leader == p {
-		s.ledFirst(p)
+		s.ledFirst(t, p)
 	}
 	if l.turnedFor != t {
 		l.turned, l.turnedFor = 0, t

@@ -2,7 +2,6 @@ package table
 
 import (
 	"fmt"
-	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -213,6 +212,7 @@ func (s *State) settle() {
 	}
 	s.ownLead()
 	s.emptied()
+	s.unspend()
 	s.liftRestrictions()
 	s.leadRight()
 	s.auctionRestrictions()
@@ -222,20 +222,6 @@ func (s *State) settle() {
 	s.trumpRight()
 	s.barRight()
 	s.afterPlayQuestions()
-}
-
-// liftRestrictions ends those that last while a player keeps the lead, once
-// another hand has won a trick (50D2a).
-func (s *State) liftRestrictions() {
-	if len(s.led.restrict) == 0 {
-		return
-	}
-	t := s.current()
-	if s.begun(t) || t == int(s.first) {
-		return
-	}
-	w := s.winner(t - 1)
-	s.led.restrict = slices.DeleteFunc(s.led.restrict, func(r Restriction) bool { return r.KeepsLead && r.Seat != w })
 }
 
 // changed lists the rulings touched by the last event.

@@ -1,0 +1,82 @@
+package table
+
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
+
+// Restrictions on leads and plays (Laws 26, 50D2, 51B, 57A): how they begin, end
+// with the card that meets them, and come back with it.
+
+// spent is a restriction that was met by a card in the trick, or that ended with
+// it because its player lost the lead. It is in force again if that is undone.
+type spent struct {
+	Restriction
+	trick int
+}
+
+// bind puts a restriction on a seat.
+func (s *State) bind(irr int, r Restriction) {
+	s.led.restrict = append(s.led.restrict, r)
+	if irr >= 0 {
+		e := effect(law.LeadRestriction, r.Seat, bridge.NoCard)
+		e.Verb, e.Suits, e.Law = r.Verb, law.SuitSet(r.Suit), r.Law
+		s.effect(irr, e)
+	}
+}
+
+// spend ends restrictions with trick t.
+func (s *State) spend(t int, which func(Restriction) bool) {
+	l := s.led
+	for _, r := range l.restrict {
+		if which(r) {
+			l.spent = append(l.spent, spent{r, t})
+		}
+	}
+	l.restrict = slices.DeleteFunc(l.restrict, which)
+}
+
+// liftRestrictions ends those that last while a player keeps the lead, once
+// another hand has won a trick (50D2a).
+func (s *State) liftRestrictions() {
+	if len(s.led.restrict) == 0 {
+		return
+	}
+	t := s.current()
+	if s.begun(t) || t == int(s.first) {
+		return
+	}
+	w := s.winner(t - 1)
+	s.spend(t-1, func(r Restriction) bool { return r.KeepsLead && r.Seat != w })
+}
+
+// unspend puts in force again the restrictions, and opens again the rights of Law
+// 26, that a card had used up which has been taken back; who has kept the lead is
+// looked at again while nobody has led to the trick.
+func (s *State) unspend() {
+	l := s.led
+	now := s.current()
+	l.spent = slices.DeleteFunc(l.spent, func(x spent) bool {
+		var back bool
+		switch {
+		case x.KeepsLead:
+			back = x.trick >= now-1 && now < 13 && !s.begun(now)
+		case s.tricks[x.trick].card[x.Seat] != bridge.NoCard:
+		case x.OnPlay && !s.begun(x.trick):
+			return true // with the trick
+		default:
+			back = x.OnPlay || s.onLead(x.trick) == x.Seat
+		}
+		if back {
+			l.restrict = append(l.restrict, x.Restriction)
+		}
+		return back
+	})
+	for i := range l.bids.withdrawn {
+		if w := &l.bids.withdrawn[i]; w.led > 0 && s.tricks[w.led-1].card[w.by.Partner()] == bridge.NoCard {
+			w.used, w.led = false, 0
+		}
+	}
+}
