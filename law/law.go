@@ -190,12 +190,15 @@ func DoSuits(v Verb, s Suits) Option {
 	return o
 }
 
-// DoPlay is the option to play card c.
-func DoPlay(c bridge.Card) Option {
-	o := Do(Play)
+// DoCard is an option about card c.
+func DoCard(v Verb, c bridge.Card) Option {
+	o := Do(v)
 	o.Card = c
 	return o
 }
+
+// DoPlay is the option to play card c.
+func DoPlay(c bridge.Card) Option { return DoCard(Play, c) }
 
 // String writes the option as the notation does: "forbid S D", "play HK".
 func (o Option) String() string {

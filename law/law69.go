@@ -30,11 +30,12 @@ func (b Bond) law() Ref {
 }
 
 // PlayedAgainstClaim is the verdict on a card that a bond does not leave a player:
-// the other side may let it stand, and has done so once it plays.
-func (e Edition) PlayedAgainstClaim(b Bond) Verdict {
+// the other side may let it stand, and has done so once it plays. Its options name
+// the card: two of them may be in question at once.
+func (e Edition) PlayedAgainstClaim(b Bond, c bridge.Card) Verdict {
 	return Verdict{
 		Status: Open, Laws: []Ref{"69.2014", b.law()},
-		Right: &Right{Law: b.law(), Options: options(Accept, Reject), Until: UntilNextPlay},
+		Right: &Right{Law: b.law(), Options: []Option{DoCard(Accept, c), DoCard(Reject, c)}, Until: UntilNextPlay},
 	}
 }
 
@@ -60,9 +61,7 @@ func (e Edition) OverlookedTrump(trump bridge.Suit) *Right {
 func (e Edition) SuggestedPlays(cards bridge.Hand) *Right {
 	r := &Right{Law: "69.2014", Until: UntilTurn}
 	for _, c := range cards.Cards() {
-		o := Do(Forbid)
-		o.Card = c
-		r.Options = append(r.Options, o)
+		r.Options = append(r.Options, DoCard(Forbid, c))
 	}
 	r.Options = append(r.Options, Do(Free))
 	return r

@@ -156,7 +156,7 @@ func (p *parser) option(o *law.Option) bool {
 			p.word()
 			o.Card = c
 		}
-	case law.Play:
+	case law.Play, law.Accept, law.Reject:
 		if c, ok := parseCard(p.peek()); ok {
 			p.word()
 			o.Card = c

@@ -153,10 +153,14 @@ func (s *State) pay(k int, c bridge.Card) error {
 
 // owed is what may be put in for a debt.
 func (s *State) owed(d debt) bridge.Hand {
-	if set := d.set & s.hands[d.seat]; set != 0 {
+	set := d.set & s.hands[d.seat]
+	if set != 0 && (d.why != onSupply || s.tricks[d.trick].owner != bridge.NoSeat) {
 		return set
 	}
-	return law.Playable(s.debtFacts(d))
+	if set == 0 {
+		set = law.Playable(s.debtFacts(d))
+	}
+	return s.unbound(d.trick, d.seat, set)
 }
 
 // debtFacts is playFacts for a card owed to a trick: a card that has just been

@@ -90,7 +90,7 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 				if x.Verb == o.Verb && s.freeArgument(c, o) {
 					return k, o, nil
 				}
-			case x == o:
+			case x == o, c.why == onBond && x.Verb == o.Verb && o.Card == bridge.NoCard && s.onlyBond(k):
 				return k, x, nil
 			}
 		}
@@ -99,6 +99,17 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 		return -1, o, fmt.Errorf("%s has nothing to choose now, so not %q", p, o)
 	}
 	return -1, o, fmt.Errorf("%s cannot choose %q; open to him: %s", p, o, strings.Join(open, ", "))
+}
+
+// onlyBond reports whether no other card than that of choice k is in question
+// against a claim, so that it need not be named.
+func (s *State) onlyBond(k int) bool {
+	for j := range s.led.choices {
+		if c := &s.led.choices[j]; j != k && c.open && c.why == onBond {
+			return false
+		}
+	}
+	return true
 }
 
 // takesArgument reports whether the chooser of option x still names something

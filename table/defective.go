@@ -109,6 +109,9 @@ func (s *State) paySupply(d debt, c bridge.Card) {
 	e := effect(law.CardSupplied, p, c)
 	e.Law = d.law
 	s.effect(d.irr, e)
+	if s.tricks[t].owner == bridge.NoSeat && !s.unknown(p) {
+		s.checkBonds(t, p, c, d.set)
+	}
 	s.afterPlay(t, p)
 	s.relead(d.irr, t, before)
 }

@@ -108,27 +108,31 @@ func (s *State) facedFree(p bridge.Seat) bool {
 	return s.playedOut(func(by bridge.Seat) bool { return by == p || !s.defender(by) }) != nil
 }
 
-// sinceClaim are the cards played since the claim, in the order of play, as far as
-// the card named, if it is one; ok is false where it is none of them, or a trick
-// lacks a card.
-func (s *State) sinceClaim(out *playOut, until bridge.Card) (cards []bridge.Card, ok bool) {
-	for t := out.trick; t < 13 && s.begun(t); t++ {
-		p := s.tricks[t].leader
+// sinceClaim are the cards played since the claim, in the order of play, before the
+// card of p to trick t; ok is false where he played that before the claim, or an
+// earlier card is missing.
+func (s *State) sinceClaim(out *playOut, t int, p bridge.Seat) (cards []bridge.Card, ok bool) {
+	for x := out.trick; x <= t; x++ {
+		if !s.begun(x) {
+			return cards, x == t
+		}
+		q := s.tricks[x].leader
 		for i := range 4 {
-			c := s.tricks[t].card[p]
-			if c == bridge.NoCard {
-				return cards, until == bridge.NoCard && !s.complete(t) && (t+1 >= 13 || !s.begun(t+1))
+			later := x > out.trick || i >= len(out.from.Trick)
+			if x == t && q == p {
+				return cards, later
 			}
-			if t > out.trick || i >= len(out.from.Trick) {
-				if c == until {
-					return cards, true
-				}
+			c := s.tricks[x].card[q]
+			if c == bridge.NoCard {
+				return nil, false
+			}
+			if later {
 				cards = append(cards, c)
 			}
-			p = p.Next()
+			q = q.Next()
 		}
 	}
-	return cards, until == bridge.NoCard
+	return nil, false
 }
 
 // bonds are the cards that bind a hand at its turn, of those it could play.
@@ -138,9 +142,9 @@ type bonds struct {
 	barred bridge.Hand
 }
 
-// bondsOf are the bonds of the hand of p, whose legal cards are given, before it
-// plays the card named, or another after all those played.
-func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, until bridge.Card) bonds {
+// bondsOf are the bonds of the hand of p at its turn to trick t, where it could play
+// the legal cards.
+func (s *State) bondsOf(t int, p bridge.Seat, legal bridge.Hand) bonds {
 	b := bonds{trumps: legal}
 	if s.defender(p) {
 		if c := s.playedOut(func(by bridge.Seat) bool { return by == p.Partner() }); c != nil {
@@ -151,7 +155,7 @@ func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, until br
 	if c == nil {
 		return b
 	}
-	played, ok := s.sinceClaim(c.out, until)
+	played, ok := s.sinceClaim(c.out, t, p)
 	if !ok {
 		return b
 	}
@@ -160,7 +164,7 @@ func (s *State) bondsOf(p bridge.Seat, legal bridge.Hand, leading bool, until br
 		if r.Verb == law.Forbid {
 			trumps = legal &^ trumps
 		}
-		if leading && trumps != 0 {
+		if leading := !s.begun(t) || s.tricks[t].leader == p; leading && trumps != 0 {
 			b.trumps = trumps
 		}
 	}
@@ -197,24 +201,25 @@ func (b *bonds) left(legal bridge.Hand) bridge.Hand {
 	return out
 }
 
-// unbound are the cards, of those that p could play now, that no bond forbids him.
+// unbound are the cards, of those that p could play to trick t, that no bond forbids
+// him.
 func (s *State) unbound(t int, p bridge.Seat, legal bridge.Hand) bridge.Hand {
-	if s.led == nil || s.turnIn(t) != p {
+	if s.led == nil {
 		return legal
 	}
-	b := s.bondsOf(p, legal, !s.begun(t), bridge.NoCard)
+	b := s.bondsOf(t, p, legal)
 	return b.left(legal)
 }
 
 // checkBonds finds whether the card that p has just played to trick t, of those that
 // he could legally play, goes against what binds him.
 func (s *State) checkBonds(t int, p bridge.Seat, c bridge.Card, legal bridge.Hand) {
-	b := s.bondsOf(p, legal, s.tricks[t].leader == p, c)
+	b := s.bondsOf(t, p, legal)
 	bond := b.of(c, legal)
 	if bond == law.NoBond {
 		return
 	}
-	v := s.edition().PlayedAgainstClaim(bond)
+	v := s.edition().PlayedAgainstClaim(bond, c)
 	i := s.add(law.AgainstClaim, s.decider(p), t, v, c)
 	s.led.irr[i].couldPlay = b.left(legal)
 	by := SeatSet(s.declarer())
@@ -229,9 +234,9 @@ func (s *State) checkBonds(t int, p bridge.Seat, c bridge.Card, legal bridge.Han
 func (s *State) decideBond(k int, accepted bool) {
 	ch := s.led.choices[k]
 	i := ch.irr
-	o := law.Do(law.Reject)
+	o := law.DoCard(law.Reject, s.led.irr[i].cards[0])
 	if accepted {
-		o = law.Do(law.Accept)
+		o.Verb = law.Accept
 	}
 	s.close(k, o)
 	s.rule(i, s.edition().AgainstClaimDecided(accepted))

@@ -256,7 +256,11 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 	}
 	e := effect(law.CardSupplied, p, c)
 	s.effect(i, e)
-	if !free.Has(c) && !s.unknown(p) {
+	switch {
+	case s.unknown(p):
+	case free.Has(c):
+		s.checkBonds(t, p, c, law.Playable(f))
+	default:
 		s.checkPlay(t, p, c, f)
 	}
 	s.afterPlay(t, p)

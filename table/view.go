@@ -149,7 +149,11 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 	if d := s.led.pending; d.irr >= 0 && s.onLead(t).Side() == d.seat.Side() && s.onLead(t) == p && s.defender(p) {
 		return 0
 	}
-	return s.unbound(t, p, law.Playable(s.playFacts(t, p)))
+	legal := law.Playable(s.playFacts(t, p))
+	if s.turnIn(t) != p {
+		return legal
+	}
+	return s.unbound(t, p, legal)
 }
 
 func optionCards(os []law.Option) bridge.Hand {
@@ -183,7 +187,7 @@ func (s *State) substitutes(i int) bridge.Hand {
 	}
 	f := s.playFacts(r.trick, r.by)
 	f.Hand = f.Hand.With(r.cards[0])
-	return law.Playable(f)
+	return s.unbound(r.trick, r.by, law.Playable(f))
 }
 
 // Hand is the cards p holds, penalty cards included; of a hand nobody knows only

@@ -8,8 +8,8 @@ import (
 // optionNames name what an option lets its holder do, as a thing to do:
 // "South may accept", «Юг может принять».
 var optionNames = [...]phrase{
-	law.Accept:      {"accept", "принять"},
-	law.Reject:      {"refuse", "не принять"},
+	law.Accept:      {"accept[ {card}]", "принять[ {card}]"},
+	law.Reject:      {"refuse[ {card}]", "не принять[ {card}]"},
 	law.Spread:      {"spread his hand", "выложить свою руку"},
 	law.Require:     {"require {suit.pl}", "потребовать {suit.pl}"},
 	law.Forbid:      {"forbid {suit.pl}", "запретить {suit.pl}"},
