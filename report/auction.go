@@ -25,6 +25,7 @@ type Obligation struct {
 	MustRepeat *bridge.Call  `json:"must_repeat,omitempty"` // the only call he may make
 	Barred     []bridge.Call `json:"barred,omitempty"`      // he may not make these at his next turn
 	Text       string        `json:"text"`
+	Say        string        `json:"say"` // the same to that player
 }
 
 // FaceUp is the cards of a seat that lie face up until the auction ends.
@@ -32,6 +33,7 @@ type FaceUp struct {
 	Seat  bridge.Seat   `json:"seat"`
 	Cards []bridge.Card `json:"cards"`
 	Text  string        `json:"text"`
+	Say   string        `json:"say"` // the same to that player
 }
 
 func seatCalls(a bridge.Auction) []SeatCall {
@@ -47,13 +49,13 @@ func (b *builder) obligations() []Obligation {
 	out := []Obligation{}
 	for _, p := range bridge.Seats {
 		if d := s.MustPass(p); d != law.NoDuty {
-			out = append(out, Obligation{Seat: p, MustPass: d.String(), Text: text.MustPass(l, p, d)})
+			out = append(out, Obligation{Seat: p, MustPass: d.String(), Text: text.MustPass(l, p, d), Say: text.SayMustPass(l, p, d)})
 		}
 		if c, ok := s.MustRepeat(p); ok {
-			out = append(out, Obligation{Seat: p, MustRepeat: &c, Text: text.MustRepeat(l, p, c)})
+			out = append(out, Obligation{Seat: p, MustRepeat: &c, Text: text.MustRepeat(l, p, c), Say: text.SayMustRepeat(l, p, c)})
 		}
 		if cs := s.BarredCalls(p); len(cs) > 0 {
-			out = append(out, Obligation{Seat: p, Barred: cs, Text: text.Barred(l, p, cs)})
+			out = append(out, Obligation{Seat: p, Barred: cs, Text: text.Barred(l, p, cs), Say: text.SayBarred(l, p)})
 		}
 	}
 	return out
@@ -63,7 +65,9 @@ func (b *builder) faceUp() []FaceUp {
 	out := []FaceUp{}
 	for _, p := range bridge.Seats {
 		if cs := b.in.State.FaceUp(p); len(cs) > 0 {
-			out = append(out, FaceUp{Seat: p, Cards: cs, Text: text.FaceUp(b.in.Lang, p, cs)})
+			out = append(out, FaceUp{
+				Seat: p, Cards: cs, Text: text.FaceUp(b.in.Lang, p, cs), Say: text.SayFaceUp(b.in.Lang, p, cs),
+			})
 		}
 	}
 	return out

@@ -37,12 +37,15 @@ type GuidedAnswer struct {
 
 // GuidedQuestion is the next question.
 type GuidedQuestion struct {
-	ID      string         `json:"id"`
-	Kind    guide.Kind     `json:"kind"`
-	Law     string         `json:"law,omitempty"`
-	Text    string         `json:"text"`
-	Why     string         `json:"why,omitempty"`
-	Tell    string         `json:"tell,omitempty"` // how to put it to the players
+	ID   string     `json:"id"`
+	Kind guide.Kind `json:"kind"`
+	Law  string     `json:"law,omitempty"`
+	Text string     `json:"text"`
+	Why  string     `json:"why,omitempty"`
+	Tell string     `json:"tell,omitempty"` // how to put it to the players
+	// Costs is what each kind of call would bring that may be the answer, to be told
+	// to the player before he chooses.
+	Costs   []text.Cost    `json:"costs,omitempty"`
 	Options []GuidedOption `json:"options,omitempty"`
 	Min     int            `json:"min,omitempty"`
 	Max     int            `json:"max,omitempty"`
@@ -59,6 +62,9 @@ type GuidedOption struct {
 
 // GuidedRuling is what the director says. The parts are those of Answer.
 type GuidedRuling struct {
+	// Say is all there is to say at the table, to the players, each thing once: the
+	// rulings, and what lies there because of them.
+	Say          []string      `json:"say"`
 	Rulings      []Ruling      `json:"rulings"`
 	Choices      []Choice      `json:"choices"`
 	Questions    []Question    `json:"questions"`
@@ -118,16 +124,39 @@ func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuesti
 			return ""
 		}
 	case q.Right != nil:
-		out.Text, out.By = stopped(text.ChoiceHead(l, s.Edition, *q.Right)), q.Right.By
+		out.Text, out.By = stopped(text.SayChoiceHead(l, s.Edition, *q.Right)), q.Right.By
 		does = func(i int) string { return text.OptionDoes(l, s.Edition, q.Right.Law, q.Actions[i].Option) }
 	default:
 		out.Text, out.Why, out.Tell = text.GuideQuestion(l, s.Edition, q.ID, q.Seat, q.Other)
+		out.Costs = guidedCosts(s, q, l)
 		does = func(int) string { return "" }
 	}
 	for i, o := range q.Options {
 		out.Options = append(out.Options, GuidedOption{Answer: o, Text: guidedAnswer(s, q, o, l), Does: does(i)})
 	}
 	return out
+}
+
+// guidedCosts is what the calls would bring that a player may put in the place of
+// an irregular one, where the question is for that call.
+func guidedCosts(s *guide.State, q *guide.Question, l text.Lang) []text.Cost {
+	if q.Kind != guide.Call || s.Question == nil || q.ID != s.Question.ID {
+		return nil
+	}
+	for _, r := range s.Table.Rulings() {
+		if r.Offender != q.Seat {
+			continue
+		}
+		for _, c := range r.Choices {
+			if r.Kind == law.InsufficientBid && c.Open && slices.Contains(c.Options, law.Do(law.Substitute)) {
+				return text.BidCosts(l, s.Edition, c.Law == "27B3")
+			}
+		}
+		if costs := text.TurnCosts(l, s.Edition, r); costs != nil {
+			return costs
+		}
+	}
+	return nil
 }
 
 func stopped(t string) string { return strings.TrimSuffix(t, ".") + "." }
@@ -158,7 +187,7 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 
 func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	out := GuidedRuling{
-		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
+		Say: []string{}, Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
 		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{},
 	}
 	for _, ref := range s.Cite {
@@ -170,6 +199,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 		out.Rulings = append(out.Rulings, b.ruling(r))
 	}
 	if !s.Begun {
+		out.Say = b.aloud(out.Rulings)
 		return out
 	}
 	for _, c := range s.Choices() {
@@ -195,6 +225,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	for _, i := range s.Information() {
 		out.Information = append(out.Information, b.information(i))
 	}
+	out.Say = b.aloud(out.Rulings, lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)...)
 	return out
 }
 
@@ -249,6 +280,9 @@ func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 		p.body("", t)
 		if q.Tell != "" {
 			p.faint("  ", text.Words(l, text.LabelAsk)+": "+q.Tell)
+		}
+		for _, c := range q.Costs {
+			p.faint("    ", c.Call+": "+c.Costs)
 		}
 		for i, o := range q.Options {
 			head := fmt.Sprintf("%4d  ", i+1)
@@ -318,7 +352,7 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	if len(r.Laws) > 0 {
 		p.heading(text.LabelLaws)
 		for _, k := range r.Laws {
-			p.body("  ", k.Law+"  "+k.Title+". "+k.Text)
+			p.body("  ", text.Printed(k.Law)+"  "+k.Title+". "+k.Text)
 		}
 	}
 }

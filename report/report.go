@@ -38,6 +38,7 @@ func (in *Input) context() context.Context {
 type Answer struct {
 	Event       string       `json:"name,omitempty"` // the tag Event of the record
 	Edition     law.Edition  `json:"edition"`
+	Say         []string     `json:"say"` // all there is to say to the players, each thing once
 	Rulings     []Ruling     `json:"rulings"`
 	Choices     []Choice     `json:"choices"` // those still open
 	Questions   []Question   `json:"questions"`
@@ -147,7 +148,7 @@ func Build(in Input) Answer {
 	s := &in.State
 	a := Answer{
 		Event: in.Record.Value("Event"), Edition: b.ed, Cancelled: s.BoardCancelled(), Stopped: s.Stopped(),
-		Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{},
+		Say: []string{}, Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{},
 	}
 	evidence := b.evidence()
 	for _, r := range s.Rulings() {
@@ -172,6 +173,9 @@ func Build(in Input) Answer {
 		})
 	}
 	a.State = b.state()
+	if len(a.Rulings) > 0 {
+		a.Say = b.aloud(a.Rulings, lying(a.State.PenaltyCards, a.State.Restrictions, a.State.Obligations, a.State.FaceUp)...)
+	}
 	a.Result = b.result()
 	return a
 }

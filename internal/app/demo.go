@@ -182,7 +182,7 @@ func (d *demo) fromRecord(x *demoCase, table int, r *demoRuling, board *boardBod
 		return err
 	}
 	a := report.Build(report.Input{Replayed: p, Lang: d.lang})
-	r.rules(a.Rulings, a.Questions, a.Reviews)
+	r.rules(a.Say, a.Questions, a.Reviews)
 	r.Record, r.Events = newUUID(), len(c.Events())
 	if len(a.Rulings) > 0 {
 		r.Irregularity = a.Rulings[0].Irregularity.String()
@@ -209,18 +209,14 @@ func (d *demo) fromGuide(x *demoCase, r *demoRuling) error {
 		return err
 	}
 	if g := report.BuildGuided(&s, d.lang); g.Ruling != nil {
-		r.rules(g.Ruling.Rulings, g.Ruling.Questions, g.Ruling.Reviews)
+		r.rules(g.Ruling.Say, g.Ruling.Questions, g.Ruling.Reviews)
 	}
 	return nil
 }
 
 // rules takes in what the engine says.
-func (r *demoRuling) rules(rulings []report.Ruling, questions []report.Question, reviews []report.Review) {
-	var said []string
-	for _, x := range rulings {
-		said = append(said, x.Text)
-	}
-	r.Said = strings.Join(said, "\n")
+func (r *demoRuling) rules(say []string, questions []report.Question, reviews []report.Review) {
+	r.Said = strings.Join(say, "\n")
 	for _, q := range questions {
 		r.Reminders = append(r.Reminders, demoReminder{string(q.Law), q.Text})
 	}

@@ -21,11 +21,12 @@ func Until(l Lang, u law.Until) string {
 	return untilTexts[u][l]
 }
 
-var choiceTexts = struct{ open, substitutes, supplies, substituted, supplied, chosen, ended phrase }{
+var choiceTexts = struct{ open, substitutes, plays, supplies, substituted, supplied, chosen, ended phrase }{
 	open:        phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
-	substitutes: phrase{"{who} has to substitute{law}[, {until}]", "{who} должен сделать замену{law}[, {until}]"},
+	substitutes: phrase{"{who} makes another call in its place{law}[, {until}]", "{who} делает вместо неё другую заявку{law}[, {until}]"},
+	plays:       phrase{"{who} plays a legal card in its place{law}[, {until}]", "{who} заменяет её легальной картой{law}[, {until}]"},
 	supplies:    phrase{"{who} has to supply a card{law}[, {until}]", "{who} должен доложить карту{law}[, {until}]"},
-	substituted: phrase{"{who} had to substitute{law}", "{who} должен был сделать замену{law}"},
+	substituted: phrase{"{who} had to put another in its place{law}", "{who} должен был её заменить{law}"},
 	supplied:    phrase{"{who} had to supply a card{law}", "{who} должен был доложить карту{law}"},
 	chosen:      phrase{"{who} chose: {what}{law}", "{who} выбрал: {what}{law}"},
 	ended:       phrase{"{who} can no longer choose{law}", "{who} больше не может выбирать{law}"},
@@ -50,6 +51,9 @@ func ChoiceHead(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
 	switch duty(c) {
 	case law.Substitute:
+		if under(c.Law, "62") {
+			return v.sentence(choiceTexts.plays)
+		}
 		return v.sentence(choiceTexts.substitutes)
 	case law.Supply:
 		return v.sentence(choiceTexts.supplies)

@@ -43,8 +43,8 @@ var effectTexts = [...]phrase{
 		"назначается присуждённый результат[ в пользу пары {side}]{law}",
 	},
 	law.TricksAwarded: {
-		"{side} {n|get|get} {n} of the remaining tricks{law}",
-		"пара {side} получает {n} из оставшихся взяток{law}",
+		"{side} get {n} of the remaining tricks{law}",
+		"пара {side} получает {n} {n|взятку|взятки|взяток} из оставшихся{law}",
 	},
 	law.CardSupplied: {
 		"{seat.gen} card to the trick is now {card}{law}",
@@ -71,8 +71,8 @@ var effectTexts = [...]phrase{
 		"все оставшиеся карты открывают на столе{law}",
 	},
 	law.PlayGoesOn: {
-		"play goes on with the claimer’s cards face up: he is bound by what he said, takes no finesse he did not state, and his opponents may tell him to draw a trump he overlooked or not to draw it; his cards, and those that defenders show against declarer’s claim, are no penalty cards, and declarer may forbid the partner of a defender who claimed what his cards could suggest{law}",
-		"игра продолжается с открытыми картами заявителя: он связан своими словами, не делает импаса, о котором не сказал, а оппоненты могут велеть ему выбить забытый козырь или не выбивать его; его карты и те, что вистующие покажут против претензии разыгрывающего, не штрафные, а партнёру вистующего, предъявившего претензию, разыгрывающий может запретить то, что могли подсказать его карты{law}",
+		"play goes on with the claimer’s cards face up{law}. He is bound by what he said and takes no finesse he did not state. His opponents may tell him to draw a trump he overlooked, or not to draw it. His cards are no penalty cards, nor are those that defenders show against declarer’s claim. If a defender claimed, declarer may forbid his partner what those cards could suggest",
+		"игра продолжается с открытыми картами заявителя{law}. Он связан своими словами и не делает импаса, о котором не сказал. Оппоненты могут велеть ему выбить забытый козырь или не выбивать его. Его карты не штрафные, как и те, что вистующие покажут против претензии разыгрывающего. Если претензию предъявил вистующий, разыгрывающий может запретить его партнёру то, что могли подсказать эти карты",
 	},
 }
 
@@ -82,6 +82,12 @@ var rightLostTexts = map[law.Ref]phrase{
 		"{seat} may lose his right: his side answers for the spectator who pointed it out{law}",
 		"{seat} может потерять своё право: его сторона отвечает за зрителя, который указал на нарушение{law}",
 	},
+}
+
+// noTricksText awards none of the remaining tricks.
+var noTricksText = phrase{
+	"{side} get none of the remaining tricks{law}",
+	"пара {side} не получает ни одной из оставшихся взяток{law}",
 }
 
 // unnamedTexts are the effects on a card that nobody has named.
@@ -162,6 +168,9 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 func effectPhrase(f law.Effect) phrase {
 	if lost, ok := rightLostTexts[f.Law]; ok && f.Type == law.RightLost {
 		return lost
+	}
+	if f.Type == law.TricksAwarded && f.Tricks == 0 {
+		return noTricksText
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
 		return unnamed

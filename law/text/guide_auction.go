@@ -75,7 +75,11 @@ var guideAuction = map[string]guideText{
 	},
 	"call-again": {
 		asks: phrase{"What does {seat} call when his turn comes?", "Какую заявку делает {seat}, когда подходит его очередь?"},
-		why:  phrase{"If it is not comparable with the cancelled call, his partner must pass.", "Если она не сопоставима с отменённой, партнёр должен пасовать."},
+		tell: phrase{
+			"Tell {seat} what each kind of call costs before he chooses.",
+			"Объясните {seat.dat}, чего стоит каждая заявка, до того как он выберет.",
+		},
+		why: phrase{"If it is not comparable with the cancelled call, his partner must pass.", "Если она не сопоставима с отменённой, партнёр должен пасовать."},
 	},
 
 	// Laws 13 to 15.

@@ -1,6 +1,10 @@
 package text
 
-import "arbiter/law"
+import (
+	"slices"
+
+	"arbiter/law"
+)
 
 // kindText names a kind of irregularity and says what happened.
 type kindText struct{ name, happened phrase }
@@ -37,8 +41,8 @@ var kindTexts = [...]kindText{
 	law.PrematurePlay: {
 		phrase{"premature lead or play", "преждевременный ход или игра"},
 		phrase{
-			"{seat} led or played too early[ on trick {trick}][: {card}].",
-			"{seat} пошёл или сыграл преждевременно[ во взятке {trick}][: {card}].",
+			"{seat} played too early[ on trick {trick}][: {card}].",
+			"{seat} сыграл преждевременно[ во взятке {trick}][: {card}].",
 		},
 	},
 	law.ExposedCard: {
@@ -58,15 +62,15 @@ var kindTexts = [...]kindText{
 	law.FifthCard: {
 		phrase{"fifth card to a trick", "пятая карта во взятку"},
 		phrase{
-			"{seat} played a fifth card[, {card},][ to trick {trick}].",
-			"{seat} положил пятую карту[, {card},] во взятку[ {trick}].",
+			"{seat} played a fifth card[ to trick {trick}][: {card}].",
+			"{seat} положил во взятку[ {trick}] пятую карту[: {card}].",
 		},
 	},
 	law.DefectiveTrick: {
 		phrase{"defective trick", "дефектная взятка"},
 		phrase{
-			"{seat} played too few or too many cards to a trick[, trick {trick}].",
-			"{seat} положил во взятку[ {trick}] слишком мало или слишком много карт.",
+			"[On trick {trick} ]{seat} played no card.",
+			"{seat} не положил карты во взятку[ {trick}].",
 		},
 	},
 	law.DummyMisplay: {
@@ -79,8 +83,8 @@ var kindTexts = [...]kindText{
 	law.UnclearDesignation: {
 		phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
 		phrase{
-			"{seat.gen} call of a card from dummy was not clear, not possible, or not what he meant[: {card}].",
-			"{seat} указал карту болвана неполно, недействительно или не ту, что имел в виду[: {card}].",
+			"{seat} did not make clear which card of dummy he wanted.",
+			"{seat} неясно назвал карту болвана.",
 		},
 	},
 	law.PenaltyCardNotPlayed: {
@@ -128,15 +132,15 @@ var kindTexts = [...]kindText{
 	law.MissingCard: {
 		phrase{"missing card", "недостающая карта"},
 		phrase{
-			"{seat} has too few cards[: {cards}].",
-			"У {seat.gen} не хватает карт[: {cards}].",
+			"{seat} has too few cards[: {cards} {n|is|are} missing].",
+			"У {seat.gen} не хватает карт[: нет {cards}].",
 		},
 	},
 	law.SurplusCard: {
 		phrase{"surplus card", "лишняя карта"},
 		phrase{
-			"{seat} has too many cards[: {cards}].",
-			"У {seat.gen} больше карт, чем нужно[: {cards}].",
+			"{seat} has too many cards[: {cards} {n|does|do} not belong there].",
+			"У {seat.gen} больше карт, чем нужно[: {cards} {n|лишняя|лишние|лишние}].",
 		},
 	},
 	law.InsufficientBid: {
@@ -177,8 +181,8 @@ var kindTexts = [...]kindText{
 	law.ExposedInAuction: {
 		phrase{"card exposed during the auction", "карта, открытая во время торговли"},
 		phrase{
-			"{seat} exposed or led[ {cards}] during the auction.",
-			"{seat} открыл или сыграл[ {cards}] во время торговли.",
+			"{seat} exposed[ {cards}] during the auction.",
+			"{seat} открыл[ {cards}] во время торговли.",
 		},
 	},
 	law.WrongBoard: {
@@ -282,8 +286,8 @@ var kindTexts = [...]kindText{
 	law.ActedEarly: {
 		phrase{"act before the director’s ruling", "действие до решения судьи"},
 		phrase{
-			"{seat} called or played after attention was drawn and before {director} came.",
-			"{seat} заявил или сыграл после того, как на нарушение обратили внимание, не дождавшись {director.gen}.",
+			"{seat} called or played after attention was drawn, before anything was decided.",
+			"{seat} заявил или сыграл после того, как на нарушение обратили внимание, не дождавшись решения.",
 		},
 	},
 	law.HandledCards: {
@@ -309,6 +313,39 @@ var kindTexts = [...]kindText{
 	},
 }
 
+// happenedOtherwise says it of irregularities that have come about in one of
+// several ways, by a law that the ruling stands under.
+var happenedOtherwise = []struct {
+	kind law.Kind
+	law  law.Ref
+	says phrase
+}{
+	{law.DefectiveTrick, "67B2", phrase{
+		"[On trick {trick} ]{seat} played more than one card.",
+		"{seat} положил во взятку[ {trick}] больше одной карты.",
+	}},
+	{law.UnclearDesignation, "46B4", phrase{
+		"{seat} called for a card that dummy does not hold.",
+		"{seat} назвал карту, которой у болвана нет.",
+	}},
+	{law.UnclearDesignation, "45C4", phrase{
+		"{seat} called for a card of dummy that he did not mean[: {card}].",
+		"{seat} назвал карту болвана, которую не имел в виду[: {card}].",
+	}},
+	{law.UnclearDesignation, "46B5", phrase{
+		"{seat} left it open which card dummy should play.",
+		"{seat} не сказал, какую карту играть болвану.",
+	}},
+}
+
+// happenedAlone says it where nobody is at fault.
+var happenedAlone = map[law.Kind]phrase{
+	law.WrongBoard: {
+		"This board should not be played at this table now.",
+		"Эту сдачу сейчас за этим столом играть не должны.",
+	},
+}
+
 // Kind is the name of a kind of irregularity: "lead out of turn".
 func Kind(l Lang, k law.Kind) string {
 	if int(k) >= len(kindTexts) {
@@ -324,9 +361,19 @@ func happened(l Lang, e law.Edition, r law.Ruling) string {
 		return ""
 	}
 	v := none(l, e)
-	v.seat, v.trick, v.cards, v.calls = r.Offender, r.Trick, r.Cards, r.Calls
-	if t := v.sentence(kindTexts[r.Kind].happened); t != "" {
+	v.seat, v.trick, v.cards, v.calls, v.n = r.Offender, r.Trick, r.Cards, r.Calls, len(r.Cards)
+	p := kindTexts[r.Kind].happened
+	for _, o := range happenedOtherwise {
+		if o.kind == r.Kind && slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return under(ref, string(o.law)) }) {
+			p = o.says
+			break
+		}
+	}
+	if t := v.sentence(p); t != "" {
 		return t
+	}
+	if p, ok := happenedAlone[r.Kind]; ok {
+		return p[l]
 	}
 	return capital(Kind(l, r.Kind)) + "."
 }

@@ -87,7 +87,7 @@ var suitNames = [NumLangs][4]cases{
 // anySuit stands for a suit that the chooser names freely.
 var anySuit = [NumLangs]cases{
 	English: {"a suit he names", "a suit he names", "a suit he names", "a suit he names", "a suit he names", "a suit he names"},
-	Russian: {"названная масть", "названной масти", "названной масти", "названную масть", "названной мастью", "названную масть"},
+	Russian: {"масть по выбору", "масти по выбору", "масти по выбору", "масть по выбору", "мастью по выбору", "масть по выбору"},
 }
 
 var (

@@ -1,6 +1,8 @@
 package text
 
 import (
+	"strings"
+
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -19,7 +21,7 @@ var optionNames = [...]phrase{
 	law.Play:        {"play {card}", "сыграть {card}"},
 	law.HighestCard: {"require the highest card", "потребовать старшую карту"},
 	law.LowestCard:  {"require the lowest card", "потребовать младшую карту"},
-	law.LeadFrom:    {"lead from {seat.gen} hand", "ход с руки {seat.gen}"},
+	law.LeadFrom:    {"have {seat.gen} hand lead", "назначить ход с руки {seat.gen}"},
 	law.Substitute:  {"substitute", "заменить"},
 	law.Supply:      {"supply a card", "доложить карту"},
 }
@@ -161,22 +163,6 @@ var optionTexts = []optionText{
 		"it is cancelled too; he calls again and his partner passes for the rest of the auction",
 		"оно тоже отменяется; он заявляет снова, а его партнёр пасует до конца торговли",
 	}},
-	{law: "27", verb: law.Substitute, has: "23A", does: phrase{
-		"the lowest bid showing the same denomination, or a comparable call: nothing more follows; another bid or a pass: his partner passes for the rest of the auction; a double that is not comparable is cancelled",
-		"минимальное назначение в той же деноминации или сопоставимая заявка: больше ничего не следует; другое назначение или пас: партнёр пасует до конца торговли; несопоставимая контра отменяется",
-	}},
-	{law: "27", verb: law.Substitute, has: "27B1b", does: phrase{
-		"the lowest bid in the same denomination, if neither is artificial, or a call with the same or a more precise meaning: nothing more follows; another bid or a pass: his partner passes for the rest of the auction; another double is cancelled",
-		"минимальное назначение в той же деноминации, если оба не искусственные, или заявка с тем же либо более точным значением: больше ничего не следует; другое назначение или пас: партнёр пасует до конца торговли; другая контра отменяется",
-	}},
-	{law: "27", verb: law.Substitute, does: phrase{
-		"the lowest bid in the same denomination, if the first bid was not conventional: nothing more follows; another bid or a pass: his partner passes for the rest of the auction; a double is cancelled",
-		"минимальное назначение в той же деноминации, если первое не конвенционное: больше ничего не следует; другое назначение или пас: партнёр пасует до конца торговли; контра отменяется",
-	}},
-	{law: "27B3", verb: law.Substitute, does: phrase{
-		"a sufficient bid or a pass; his partner passes for the rest of the auction in any case",
-		"достаточное назначение или пас; партнёр в любом случае пасует до конца торговли",
-	}},
 	{law: "29", verb: law.Accept, does: phrase{
 		"the call stands and the auction goes on from it; whoever was skipped loses this turn",
 		"заявка остаётся, торговля идёт от неё дальше; пропущенные теряют эту очередь",
@@ -258,6 +244,13 @@ var optionTexts = []optionText{
 // OptionDoes says what the option does and costs under the right of a rule, as
 // a clause without a full stop.
 func OptionDoes(l Lang, e law.Edition, ref law.Ref, o law.Option) string {
+	if o.Verb == law.Substitute && under(ref, "27") {
+		var kinds []string
+		for _, c := range BidCosts(l, e, under(ref, "27B3")) {
+			kinds = append(kinds, c.Call+": "+c.Costs)
+		}
+		return strings.Join(kinds, "; ")
+	}
 	best, length := phrase{}, -1
 	for _, t := range optionTexts {
 		if t.verb == o.Verb && len(t.law) > length && (t.law == "" || under(ref, t.law)) && (t.has == "" || Number(e, t.has) != "") {

@@ -28,8 +28,8 @@ var orderTexts = []order{
 		"карт чужой руки никто не видел: руки исправляют и сдачу играют как обычно{law}",
 	}},
 	{"13A2", nil, phrase{
-		"a card of another hand was seen: the hands are put right and the board is played, with a possible adjustment{law}",
-		"карту чужой руки видели: руки исправляют и сдачу играют, с возможным присуждением результата{law}",
+		"a card of another hand was seen: the hands are put right and the board is played, and the score may be adjusted afterwards{law}",
+		"карту чужой руки видели: руки исправляют и сдачу играют, потом результат могут присудить{law}",
 	}},
 	{"13B1", nil, phrase{
 		"no call need be changed: the hands are put right, the calls stand and play goes on{law}",
@@ -60,8 +60,8 @@ var orderTexts = []order{
 		"контракт был уже решён, и его уступка отменяется{law}",
 	}},
 	{"12A3", nil, phrase{
-		"an irregularity was put right in the wrong way, and the score is adjusted{law}",
-		"нарушение исправили неверно, и результат присуждают{law}",
+		"because of that the score is adjusted{law}",
+		"из-за этого результат присуждают{law}",
 	}},
 	{"16A3", nil, phrase{
 		"no call or play may rest on it{law}",
@@ -80,12 +80,12 @@ var orderTexts = []order{
 		"{seat} сразу сообщает об этом {director.dat}{law}",
 	}},
 	{"16D2", whileOpen, phrase{
-		"nobody has called yet: the players may be moved, the board dealt again, played with a possible adjustment, or adjusted at once{law}",
-		"никто ещё не заявил: можно пересадить игроков, пересдать, играть с возможным присуждением или присудить результат сразу{law}",
+		"nobody has called yet: the players may be moved, the board dealt again, or played with a possible adjustment afterwards, or the score adjusted at once{law}",
+		"никто ещё не заявил: можно пересадить игроков, пересдать, сыграть и потом, возможно, присудить результат или присудить его сразу{law}",
 	}},
 	{"16D3", whileOpen, phrase{
-		"somebody has called: the board is played with a possible adjustment, or adjusted at once{law}",
-		"кто-то уже заявил: сдачу играют с возможным присуждением или присуждают результат сразу{law}",
+		"somebody has called: the board is played with a possible adjustment afterwards, or the score is adjusted at once{law}",
+		"кто-то уже заявил: сдачу играют и потом, возможно, присуждают результат или присуждают его сразу{law}",
 	}},
 	{"16D2a", nil, phrase{
 		"the players are moved so that {seat} holds the hand he knows, and the board is played{law}",
@@ -101,19 +101,19 @@ var orderTexts = []order{
 	}},
 	{"15A3", nil, phrase{
 		"{director} may add a procedural penalty{law}",
-		"{director} может добавить дисциплинарное взыскание{law}",
+		"{director} может добавить процедурный штраф{law}",
 	}},
 	{"15B3", nil, phrase{
-		"a contestant who loses his chance of a score by this gets an artificial one{law}",
-		"участник, лишённый из-за этого возможности получить результат, получает искусственный{law}",
+		"a contestant who loses his chance of a score by this gets an artificial score{law}",
+		"участнику, который из-за этого остаётся без результата, назначают искусственный{law}",
 	}},
 	{"7B3", nil, phrase{
 		"nobody touches another’s cards without leave of an opponent or {director.gen}{law}",
 		"чужих карт не касаются без разрешения оппонента или {director.gen}{law}",
 	}},
 	{"9B2", nil, phrase{
-		"until everything is explained nobody acts: a right to rectification may be lost by it{law}",
-		"пока всё не объяснено, никто не действует: право на исправление может быть потеряно{law}",
+		"until everything is explained nobody acts: a right to {penalty.gen} may be lost by it{law}",
+		"пока всё не объяснено, никто не действует: так можно потерять право на {penalty.acc}{law}",
 	}},
 	{"19A2", nil, phrase{
 		"the one word of the call is its only right form{law}",
@@ -130,8 +130,8 @@ var orderTexts = []order{
 		"заявки повторяют игроку только в его очередь и не тому, кто обязан пасовать{law}",
 	}},
 	{"20C2", nil, phrase{
-		"after the auction declarer or a defender may have it repeated at his first turn to play, dummy may not{law}",
-		"после торговли её повторяют разыгрывающему или вистующему в его первую очередь играть, но не болвану{law}",
+		"after the auction declarer or a defender may have the calls repeated at his first turn to play, dummy may not{law}",
+		"после торговли заявки повторяют разыгрывающему или вистующему в его первую очередь играть, но не болвану{law}",
 	}},
 	{"20D", nil, phrase{
 		"an opponent of the player who asks repeats the calls{law}",
@@ -165,7 +165,7 @@ var orderTexts = []order{
 	}},
 	{"40C1", unlessVoid, phrase{
 		"what partner has come to expect by habit counts as agreed{law}",
-		"к чему партнёр привык, то считается соглашением{law}",
+		"если партнёр привык этого ожидать, это уже соглашение{law}",
 	}},
 	{"40A1", nil, phrase{
 		"agreements, spoken or grown by habit, must be disclosed{law}",
@@ -180,8 +180,8 @@ var orderTexts = []order{
 		"результат присуждают, если оппонентам повредило недозволенное соглашение{law}",
 	}},
 	{"43A1a", nil, phrase{
-		"dummy calls {director} only after another player has drawn attention{law}",
-		"болван вызывает {director.acc}, только если на нарушение обратил внимание другой игрок{law}",
+		"dummy may ask for a ruling only after another player has drawn attention{law}",
+		"болван может просить решения, только если на нарушение обратил внимание другой игрок{law}",
 	}},
 	{"43A3", nil, phrase{
 		"a defender may not show dummy his hand{law}",
@@ -377,8 +377,8 @@ var (
 		"{seat} должен пасовать в свою следующую очередь{law}",
 	}
 	wrongWords = phrase{
-		"a wrong level or suit in the words changes nothing: the bid as it was made is doubled, and partner may not use what the words tell{law}",
-		"неверный уровень или масть в словах ничего не меняет: контрируется сделанное назначение, а партнёр не должен пользоваться сказанным{law}",
+		"a wrong level or suit in the words changes nothing: the call goes with the bid as it was made, and partner may not use what the words tell{law}",
+		"неверный уровень или масть в словах ничего не меняет: заявка относится к сделанному назначению, а партнёр не должен пользоваться сказанным{law}",
 	}
 	explanations = phrase{
 		"before the final pass a player asks at his own turn about the opponents’ auction, and the partner of the caller answers{law}",
@@ -454,37 +454,72 @@ func (p phrase) with(t string) phrase {
 	return p
 }
 
-// orders are the sentences for what the laws of the auction in a ruling have
-// brought about, and the numbers of those laws. What an effect of the ruling
-// tells already is left out.
-func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[string]bool) {
-	cited = map[string]bool{}
+// ordered is an order of a ruling: the law that gave it, its words, and the words
+// to the players themselves.
+type ordered struct {
+	law       law.Ref
+	says, say phrase
+}
+
+// ordersOf are the orders that the laws of the auction in a ruling have given.
+// What an effect of the ruling tells already is left out.
+func ordersOf(r law.Ruling) []ordered {
+	var out []ordered
 	for _, ref := range r.Laws {
 		if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Law == ref }) {
 			continue
 		}
+		over := slices.ContainsFunc(superseded[ref], func(by law.Ref) bool { return slices.Contains(r.Laws, by) })
 		for _, o := range orderTexts {
-			over := slices.ContainsFunc(superseded[ref], func(by law.Ref) bool { return slices.Contains(r.Laws, by) })
 			if o.law != ref || over || o.when != nil && !o.when(r.Status) {
 				continue
 			}
-			v := none(l, e)
-			v.seat, v.laws = r.Offender, []law.Ref{ref}
-			if r.Offender != bridge.NoSeat {
-				v.side = r.Offender.Side()
+			x := ordered{ref, o.says, o.says}
+			if p, ok := sayOrders[ref]; ok {
+				x.say = p
 			}
-			says := o.says
 			if done, ok := rectifiedTexts[ref]; ok && r.Status == law.Rectified {
-				says = done
+				x.says, x.say = done, sayRepeated
 			}
 			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
-				says = lateTexts[r.Late-1]
+				x.says, x.say = lateTexts[r.Late-1], sayLate[r.Late-1]
 			}
-			if t := v.sentence(says); t != "" {
-				sentences = appendNew(sentences, stop(t))
-				cited[Number(e, ref)] = true
-			}
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// orderValues are what the orders of a ruling are filled with.
+func orderValues(l Lang, e law.Edition, r law.Ruling) values {
+	v := none(l, e)
+	v.seat, v.calls = r.Offender, r.Calls
+	if r.Offender != bridge.NoSeat {
+		v.side = r.Offender.Side()
+	}
+	return v
+}
+
+// orders are the sentences for those orders and the numbers of their laws.
+func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[string]bool) {
+	cited = map[string]bool{}
+	for _, o := range ordersOf(r) {
+		v := orderValues(l, e, r)
+		v.laws = []law.Ref{o.law}
+		if t := v.sentence(o.says); t != "" {
+			sentences = appendNew(sentences, stop(t))
+			cited[Number(e, o.law)] = true
 		}
 	}
 	return sentences, cited
+}
+
+// sayOrdersOf are the same to the players, without the laws.
+func sayOrdersOf(l Lang, e law.Edition, r law.Ruling) (sentences []string) {
+	for _, o := range ordersOf(r) {
+		if t := orderValues(l, e, r).sentence(o.say); t != "" {
+			sentences = appendNew(sentences, stop(t))
+		}
+	}
+	return sentences
 }

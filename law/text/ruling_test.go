@@ -123,8 +123,8 @@ func TestRuling(t *testing.T) {
 		{
 			"no offender", law.Rubber1963,
 			law.Ruling{Kind: law.WrongBoard, Offender: bridge.NoSeat, Status: law.NeedsDirector},
-			"Wrong board. The law leaves it to the judgement of the players.",
-			"Неправильная сдача. Правила оставляют это на усмотрение игроков.",
+			"This board should not be played at this table now. The law leaves it to the judgement of the players.",
+			"Эту сдачу сейчас за этим столом играть не должны. Правила оставляют это на усмотрение игроков.",
 		},
 	} {
 		if got := Ruling(English, c.ed, c.r); got != c.en {
@@ -165,8 +165,8 @@ func TestOptions(t *testing.T) {
 		},
 		{
 			law.Duplicate2007, "27B3", law.Do(law.Substitute),
-			"substitute: a sufficient bid or a pass; his partner passes for the rest of the auction in any case",
-			"заменить: достаточное назначение или пас; партнёр в любом случае пасует до конца торговли",
+			"substitute: any call: partner must pass to the end of the auction, and his first lead may be restricted",
+			"заменить: любая заявка: партнёр пасует до конца торговли, и его первый ход могут ограничить",
 		},
 		{
 			law.Duplicate2017, "26B", law.DoSuits(law.Forbid, law.SuitSet(bridge.Hearts)),
@@ -181,7 +181,7 @@ func TestOptions(t *testing.T) {
 		{
 			law.Duplicate2017, "57A", law.Do(law.Forbid),
 			"forbid a suit he names: if his partner cannot follow suit he may not play this suit",
-			"запретить названную масть: если партнёр не может играть в масть, эту масть он сыграть не может",
+			"запретить масть по выбору: если партнёр не может играть в масть, эту масть он сыграть не может",
 		},
 		{
 			law.Duplicate2017, "46B5", law.Do(law.Play),

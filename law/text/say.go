@@ -9,8 +9,8 @@ import (
 )
 
 // What a director says at the table: the same as the ruling, to the players
-// themselves and without the numbers of the laws. An order that has no words of
-// its own here is said as the ruling has it.
+// themselves and without the numbers of the laws. What has no words of its own
+// here speaks to no player and is said as the ruling has it.
 
 var sayEffects = map[law.EffectType]phrase{
 	law.Returned:     {"{seat}, {card} goes back to your hand", "{seat}, {card} возвращается к вам в руку"},
@@ -18,6 +18,26 @@ var sayEffects = map[law.EffectType]phrase{
 	law.MustPlay:     {"{seat}, you must play {card} at your turn", "{seat}, в свою очередь вы должны сыграть {card}"},
 	law.BecomesDummy: {"{seat}, you become dummy; {partner}, you play the hand", "{seat}, теперь вы болван; {partner}, разыгрываете вы"},
 	law.CardSupplied: {"{seat}, your card to the trick is now {card}", "{seat}, ваша карта во взятке теперь {card}"},
+	law.RightLost: {
+		"{seat}, you have lost a right or put it at risk: doubt is resolved against you",
+		"{seat}, вы потеряли право или поставили его под угрозу: сомнения толкуются не в вашу пользу",
+	},
+	law.OpponentsHeard: {
+		"opponents of the claimer, say what you object to: you are not bound by your first objections",
+		"оппоненты заявителя, скажите, с чем вы не согласны: первыми возражениями вы не связаны",
+	},
+	law.CardsMayBeFaced: {
+		"all cards that are left may be put face up on the table",
+		"все оставшиеся карты могут быть открыты на столе",
+	},
+}
+
+// sayRightLost are the laws that put a right at risk in their own way.
+var sayRightLost = map[law.Ref]phrase{
+	"11B.1997": {
+		"{seat}, you may lose your right: your side answers for the spectator who pointed it out",
+		"{seat}, вы можете потерять своё право: ваша сторона отвечает за зрителя, который указал на нарушение",
+	},
 }
 
 // sayUnnamed are those on a card that nobody has named.
@@ -28,16 +48,16 @@ var sayUnnamed = map[law.EffectType]phrase{
 
 var sayPenalty = [...]phrase{
 	law.Minor: {
-		"{seat}, your {card} stays face up: it is a minor penalty card. Until it is played you may play no other small card of that suit, only an honour or another suit",
-		"{seat}, {card} остаётся перед вами открытой: это младшая штрафная карта. Пока она не сыграна, вам нельзя играть другую мелкую карту этой масти, только онёр или другую масть",
+		"{seat}, your {card} stays face up: it is a minor penalty card, and until it is played you may play no other small card of that suit, only an honour or another suit",
+		"{seat}, {card} остаётся перед вами открытой: это младшая штрафная карта, и пока она не сыграна, вам нельзя играть другую мелкую карту этой масти, только онёр или другую масть",
 	},
 	law.Major: {
-		"{seat}, your {card} stays face up: it is a major penalty card. Play it as soon as you legally can",
-		"{seat}, {card} остаётся перед вами открытой: это старшая штрафная карта. Сыграйте её при первой легальной возможности",
+		"{seat}, your {card} stays face up: it is a major penalty card, to be played as soon as you legally can",
+		"{seat}, {card} остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности",
 	},
 	law.OneClass: {
-		"{seat}, your {card} stays face up: it is a penalty card. Play it as soon as you legally can",
-		"{seat}, {card} остаётся перед вами открытой: это штрафная карта. Сыграйте её при первой легальной возможности",
+		"{seat}, your {card} stays face up: it is a penalty card, to be played as soon as you legally can",
+		"{seat}, {card} остаётся перед вами открытой: это штрафная карта, её надо сыграть при первой легальной возможности",
 	},
 }
 
@@ -62,23 +82,31 @@ var sayRestrictions = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	},
 }
 
-var sayChoices = struct{ open, substitutes, supplies, spread phrase }{
-	open:        phrase{"{who}, you choose[, {until}]", "{who}, выбираете вы[, {until}]"},
-	substitutes: phrase{"{who}, you have to put another in its place", "{who}, сделайте замену"},
-	supplies:    phrase{"{who}, supply a card to the trick", "{who}, доложите карту во взятку"},
-	spread:      phrase{"spread your hand", "выложить свою руку"},
+var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeLead, anySuit, dummysCard, chosen, ended phrase }{
+	open:       phrase{"{who}, you choose[, {until}]", "{who}, выбираете вы[, {until}]"},
+	either:     phrase{"{who}, one of you chooses[, {until}]", "{who}, выбирает один из вас[, {until}]"},
+	only:       phrase{"{who}, only one thing is left to you: {what}", "{who}, вам остаётся одно: {what}"},
+	card:       phrase{"{who}, take the card back and play one that is legal", "{who}, возьмите карту назад и сыграйте ту, которой можно"},
+	call:       phrase{"{who}, make another call in its place", "{who}, сделайте вместо неё другую заявку"},
+	supplies:   phrase{"{who}, supply a card to the trick", "{who}, доложите карту во взятку"},
+	spread:     phrase{"spread your hand", "выложить свою руку"},
+	freeLead:   phrase{"leave the lead free", "не ограничивать ход"},
+	anySuit:    phrase{"a suit you name", "масть по вашему выбору"},
+	dummysCard: phrase{"{who}, one of you names dummy’s card", "{who}, один из вас назначает карту болвана"},
+	chosen:     phrase{"{who} has chosen to {what}", "{who} решил {what}"},
+	ended:      phrase{"{who}, you can no longer choose", "{who}, выбирать уже поздно"},
 }
 
 // Say is what a director says at the table about a ruling, a text for each thing:
 // what happened, what has been ordered, who may choose.
 func Say(l Lang, e law.Edition, r law.Ruling) []string {
-	out := []string{stop(strings.TrimSuffix(happened(l, e, r), "."))}
+	out := []string{happened(l, e, r)}
 	for _, c := range r.Choices {
 		if chosen(c) && decidesAct(c) {
 			out = appendNew(out, sayChoice(l, e, c))
 		}
 	}
-	ordered, _ := orders(l, e, r)
+	ordered := sayOrdersOf(l, e, r)
 	if t := statusMeans(l, e, r.Kind, r.Status); t != "" && !statusTold(r, ordered) {
 		out = append(out, stop(t))
 	}
@@ -98,8 +126,11 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		if c.Open || chosen(c) && !decidesAct(c) {
 			out = appendNew(out, sayChoice(l, e, c))
 		}
+		if c.Open && duty(c) == law.Substitute && under(c.Law, "27") {
+			out = append(out, sayCosts(BidCosts(l, e, under(c.Law, "27B3")))...)
+		}
 	}
-	return out
+	return append(out, sayCosts(TurnCosts(l, e, r))...)
 }
 
 // undone reports whether a card that became a penalty card or had to be played
@@ -127,6 +158,9 @@ func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	if f.Type == law.PenaltyCard && int(f.Class) < len(sayPenalty) {
 		p, ok = sayPenalty[f.Class], true
 	}
+	if lost, some := sayRightLost[f.Law]; some && f.Type == law.RightLost {
+		p = lost
+	}
 	if !ok {
 		p = effectPhrase(f)
 	}
@@ -152,26 +186,154 @@ func SayRestriction(l Lang, e law.Edition, s bridge.Seat, verb law.Verb, suits l
 	return stop(v.sentence(restrictionPhrase(verb, p.lead, p.keepsLead, p.play, keepsLead, ref)))
 }
 
-// sayChoice tells who chooses that he does, or what has been chosen.
-func sayChoice(l Lang, e law.Edition, c law.Choice) string {
-	c.Law = ""
-	if !c.Open {
-		return Choice(l, e, c)
-	}
+// SayChoiceHead tells who chooses that he does, and until when, without the
+// options and without a full stop. What is to be done rather than chosen is said
+// itself.
+func SayChoiceHead(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
-	switch duty(c) {
-	case law.Substitute:
-		return stop(v.sentence(sayChoices.substitutes))
-	case law.Supply:
-		return stop(v.sentence(sayChoices.supplies))
+	p := sayChoices.open
+	switch {
+	case duty(c) == law.Substitute && under(c.Law, "62"):
+		p = sayChoices.card
+	case duty(c) == law.Substitute:
+		p = sayChoices.call
+	case duty(c) == law.Supply:
+		p = sayChoices.supplies
+	case under(c.Law, "46B5"):
+		p = sayChoices.dummysCard
+	case len(c.By) > 1:
+		p = sayChoices.either
+	}
+	return v.sentence(p)
+}
+
+// sayChoice tells who chooses among what, or what has been chosen.
+func sayChoice(l Lang, e law.Edition, c law.Choice) string {
+	v := choiceValues(l, e, c)
+	v.laws = nil
+	switch {
+	case !c.Open && c.Chosen.Verb != law.NoVerb:
+		if o := c.Chosen; o.Verb != law.Spread {
+			v.what = sayOption(l, c.Law, o, false)
+		}
+		return stop(v.sentence(sayChoices.chosen))
+	case !c.Open:
+		return stop(v.sentence(sayChoices.ended))
+	case duty(c) != law.NoVerb || under(c.Law, "46B5"):
+		return stop(SayChoiceHead(l, e, c))
+	case len(c.Options) == 1 && len(c.By) == 1:
+		v.what = sayOption(l, c.Law, c.Options[0], false)
+		return stop(v.sentence(sayChoices.only))
 	}
 	var options []string
+	named := false
 	for _, o := range c.Options {
-		if o.Verb == law.Spread {
-			options = append(options, sayChoices.spread[l])
-		} else {
-			options = append(options, Option(l, o))
+		options = append(options, sayOption(l, c.Law, o, named))
+		_, names := sayThingOptions[o.Verb]
+		named = named || names
+	}
+	return stop(SayChoiceHead(l, e, c) + ": " + join(options, wordOr[l]))
+}
+
+// sayThings are what a choice may be about: its name, and what stands for it once
+// it has been named.
+var sayThings = struct{ lead, call, card [2]phrase }{
+	lead: [2]phrase{{"the lead", "ход"}, {"it", "его"}},
+	call: [2]phrase{{"the call", "заявку"}, {"it", "её"}},
+	card: [2]phrase{{"the card", "карту"}, {"it", "её"}},
+}
+
+// sayThingOptions are the options that are about such a thing.
+var sayThingOptions = map[law.Verb]phrase{
+	law.Accept:   {"accept {what}", "принять {what}"},
+	law.Reject:   {"refuse {what}", "не принимать {what}"},
+	law.Keep:     {"keep {what}", "оставить {what}"},
+	law.Withdraw: {"take {what} back", "взять {what} назад"},
+}
+
+// sayOption names an option of a choice under a law to the player who chooses;
+// named where the thing it is about has been named.
+func sayOption(l Lang, ref law.Ref, o law.Option, named bool) string {
+	if p, ok := sayThingOptions[o.Verb]; ok {
+		thing := sayThings.card
+		switch {
+		case under(ref, "53", "54", "55", "56"):
+			thing = sayThings.lead
+		case under(ref, "21", "25", "27", "29"):
+			thing = sayThings.call
+		}
+		v := none(l, 0)
+		v.what = thing[0][l]
+		if named {
+			v.what = thing[1][l]
+		}
+		t, _ := v.fill(p)
+		return t
+	}
+	switch {
+	case o.Verb == law.Spread:
+		return sayChoices.spread[l]
+	case o.Verb == law.Free && under(ref, "26", "50", "51", "54"):
+		return sayChoices.freeLead[l]
+	case (o.Verb == law.Require || o.Verb == law.Forbid) && o.Suits == 0 && !o.Card.Valid():
+		return Verb(l, o.Verb) + " " + sayChoices.anySuit[l]
+	}
+	return Option(l, o)
+}
+
+// SayMustPass tells a player that he has to pass, once or to the end of the
+// auction; empty where he need not.
+func SayMustPass(l Lang, s bridge.Seat, d law.Duty) string {
+	switch d {
+	case law.PassOnce:
+		return sayTo(l, s, sayDuties.once)
+	case law.PassRest:
+		return sayTo(l, s, sayDuties.rest)
+	}
+	return ""
+}
+
+// SayMustRepeat tells a player that he has only one call to make.
+func SayMustRepeat(l Lang, s bridge.Seat, c bridge.Call) string {
+	v := none(l, 0)
+	v.seat, v.calls = s, []bridge.Call{c}
+	return stop(v.sentence(sayDuties.repeat))
+}
+
+// SayBarred tells a player that he may not double or redouble at his next turn;
+// no other calls are ever barred.
+func SayBarred(l Lang, s bridge.Seat) string { return sayTo(l, s, sayDuties.barred) }
+
+// SayFaceUp tells a player which of his cards lie face up during the auction;
+// empty for none.
+func SayFaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
+	v := none(l, 0)
+	v.seat, v.cards, v.n = s, cs, len(cs)
+	return stop(v.sentence(sayDuties.faceUp))
+}
+
+func sayTo(l Lang, s bridge.Seat, p phrase) string {
+	v := none(l, 0)
+	v.seat = s
+	return stop(v.sentence(p))
+}
+
+// SayMore adds a sentence to what is said, unless it has been said already, as a
+// sentence of its own or as a part of one.
+func SayMore(l Lang, said []string, sentence string) []string {
+	if sentence == "" || saidIn(said, sentence) {
+		return said
+	}
+	for _, s := range bridge.Seats { // both partners may have been told together
+		if sentence == sayTo(l, s, sayDuties.rest) &&
+			(saidIn(said, sayTo(l, s, sayDuties.both)) || saidIn(said, sayTo(l, s.Partner(), sayDuties.both))) {
+			return said
 		}
 	}
-	return stop(v.sentence(sayChoices.open) + ": " + join(options, wordOr[l]))
+	return append(said, sentence)
+}
+
+func saidIn(said []string, sentence string) bool {
+	part := strings.TrimSuffix(sentence, ".")
+	return slices.ContainsFunc(said, func(t string) bool { return strings.Contains(t, part) })
 }

@@ -22,12 +22,12 @@ func TestSay(t *testing.T) {
 		wants []string
 	}{
 		{English, []string{
-			"East, your ♠A stays face up: it is a major penalty card. Play it as soon as you legally can.",
-			"South, you choose, until a further card is played: keep it or take it back.",
+			"East, your ♠A stays face up: it is a major penalty card, to be played as soon as you legally can.",
+			"South, you choose, until a further card is played: keep the card or take it back.",
 		}},
 		{Russian, []string{
-			"Восток, ♠A остаётся перед вами открытой: это старшая штрафная карта. Сыграйте её при первой легальной возможности.",
-			"Юг, выбираете вы, пока не сыграна следующая карта: оставить или взять назад.",
+			"Восток, ♠A остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.",
+			"Юг, выбираете вы, пока не сыграна следующая карта: оставить карту или взять её назад.",
 		}},
 	} {
 		said := Say(x.lang, law.Duplicate2017, r)

@@ -3,6 +3,7 @@ package text
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -69,8 +70,43 @@ func allPhrases() map[string]phrase {
 			all["say keep "+v.String()] = r.keepsLead
 		}
 	}
-	all["say open"], all["say substitutes"], all["say supplies"] = sayChoices.open, sayChoices.substitutes, sayChoices.supplies
-	all["say spread"] = sayChoices.spread
+	all["say open"], all["say either"], all["say only"] = sayChoices.open, sayChoices.either, sayChoices.only
+	all["say card"], all["say call"], all["say supplies"] = sayChoices.card, sayChoices.call, sayChoices.supplies
+	all["choice plays"] = choiceTexts.plays
+	for i, p := range []phrase{
+		costCalls.lowestShowing, costCalls.lowestNatural, costCalls.lowestNotConventional, costCalls.comparable, costCalls.precise,
+		costCalls.otherBid, costCalls.otherDouble, costCalls.sameDenomination, costCalls.otherCall, costCalls.any,
+		costFollows.nothing, costFollows.cancelled, costFollows.once, costFollows.rest, costFollows.restricts,
+	} {
+		all["cost "+strconv.Itoa(i)] = p
+	}
+	all["say spread"], all["say free lead"], all["say any suit"] = sayChoices.spread, sayChoices.freeLead, sayChoices.anySuit
+	all["say dummy’s card"], all["say chosen"], all["say ended"] = sayChoices.dummysCard, sayChoices.chosen, sayChoices.ended
+	for i, thing := range [...][2]phrase{sayThings.lead, sayThings.call, sayThings.card} {
+		all["say thing "+strconv.Itoa(i)], all["say again thing "+strconv.Itoa(i)] = thing[0], thing[1]
+	}
+	for v, p := range sayThingOptions {
+		all["say option "+v.String()] = p
+	}
+	for ref, p := range sayOrders {
+		all["say order "+string(ref)] = p
+	}
+	for ref, p := range sayRightLost {
+		all["say right lost "+string(ref)] = p
+	}
+	for i := range sayLate {
+		all["late "+strconv.Itoa(i)], all["say late "+strconv.Itoa(i)] = lateTexts[i], sayLate[i]
+	}
+	all["say repeated"] = sayRepeated
+	all["say once"], all["say rest"], all["say both"] = sayDuties.once, sayDuties.rest, sayDuties.both
+	all["say repeat"], all["say barred"], all["say face up"] = sayDuties.repeat, sayDuties.barred, sayDuties.faceUp
+	for _, o := range happenedOtherwise {
+		all["kind "+o.kind.String()+" happened "+string(o.law)] = o.says
+	}
+	for k, p := range happenedAlone {
+		all["kind "+k.String()+" alone"] = p
+	}
+	all["no tricks"] = noTricksText
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
 	all["choice substituted"], all["choice supplied"] = choiceTexts.substituted, choiceTexts.supplied
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies

@@ -2,12 +2,10 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { factText, sentences, spoken, remindersOf } = await import('./guided');
+const { factText, sentences, remindersOf } = await import('./guided');
 const { facts } = await import('../messages/facts');
 
-test('what is said aloud has no law numbers', () => {
-	expect(spoken('South claimed (Laws 68A, 68D2(a), 70). He is heard (Law 70B2).')).toBe('South claimed. He is heard.');
-	expect(spoken('Юг предъявил претензию (Правила 68A, 68D2(а), 70). Слушают всех (и Юга тоже).')).toBe('Юг предъявил претензию. Слушают всех (и Юга тоже).');
+test('what is said aloud is cut into sentences', () => {
 	expect(sentences(['West revoked. ♥7 lies face up. 2 tricks pass.'])).toEqual(['West revoked.', '♥7 lies face up.', '2 tricks pass.']);
 });
 

@@ -32,22 +32,8 @@ export function choiceOf(a: Asked): Seat[] {
 	return a.id.split(' ').filter((x): x is Seat => (seats as readonly string[]).includes(x));
 }
 
-const lawInBrackets = /\s*\((?:Laws?|Правил\p{L}*|Закон\p{L}*)\s(?:[^()]|\([\p{L}\d]\))*\)/gu;
-
-/** spoken is a text without the law numbers in brackets: nobody reads them out. */
-export const spoken = (text: string): string => text.replace(lawInBrackets, '');
-
 /** sentences cuts texts where one sentence ends and another begins. */
 export const sentences = (texts: readonly string[]): string[] => texts.flatMap((x) => x.split(/(?<=[.!?]) (?=[\p{Lu}♠♥♦♣«“\d])/u));
-
-/** sayings are the sentences to say at the table: the rulings, and what lies there because of them. */
-export function sayings(r: GuidedRuling): string[] {
-	const out = r.rulings.flatMap((x) => x.say);
-	out.push(...r.penalty_cards.map((c) => c.say), ...r.restrictions.map((x) => x.say));
-	const told = r.rulings.map((x) => x.text).join(' ');
-	for (const x of [...r.obligations, ...r.face_up]) if (!told.includes(x.text)) out.push(x.text);
-	return [...new Set(out.map(spoken))];
-}
 
 /** remindersOf are what is left for the end of play; what was done before stays done. */
 export function remindersOf(g: Guided, before: readonly Reminder[]): Reminder[] {

@@ -38,6 +38,8 @@ export interface GuidedQuestion {
 	text: string;
 	why?: string;
 	tell?: string;
+	/** What each kind of call would bring that may be the answer. */
+	costs?: { call: string; costs: string }[];
 	options?: { answer: string; text: string; does?: string }[];
 	min?: number;
 	max?: number;
@@ -153,8 +155,8 @@ export interface TableState {
 	vulnerable?: string;
 	auction: { seat: Seat; call: string }[];
 	reopened?: boolean;
-	obligations: { seat: Seat; text: string; law?: string }[];
-	face_up: { seat: Seat; cards: Card[]; text: string }[];
+	obligations: { seat: Seat; text: string; say: string; law?: string }[];
+	face_up: { seat: Seat; cards: Card[]; text: string; say: string }[];
 }
 
 export interface Result {
@@ -170,6 +172,8 @@ export interface Result {
 
 /** Answer is the answer of `rule`. */
 export interface Answer {
+	/** All there is to say to the players, each thing once. */
+	say: string[];
 	name?: string;
 	edition: string;
 	rulings: Ruling[];
@@ -184,6 +188,8 @@ export interface Answer {
 }
 
 export interface GuidedRuling {
+	/** All there is to say to the players, each thing once. */
+	say: string[];
 	rulings: Ruling[];
 	choices: Choice[];
 	questions: Question[];
