@@ -261,7 +261,7 @@ export async function club(page) {
 		answers: ['N', 'S'],
 		status: 'closed',
 		closed: made,
-		said: 'South led ♠5 out of turn (Law 55A). The lead stands.',
+		said: 'South led ♠5 out of turn. The lead stands.',
 		reminders: [],
 	};
 	await add(page, id, 3, 'ruling', open);
