@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 
 	"arbiter/bridge"
@@ -241,7 +240,7 @@ func (s *State) foundNormal(a Answer) {
 func (s *State) withdrawsAgreement(e *Event) error {
 	c := s.live()
 	if c == nil || c.agreed == 0 && !c.complete {
-		return errors.New("there is no agreement to withdraw")
+		return law.Refuse("there is no agreement to withdraw")
 	}
 	switch {
 	case s.led.periodOver:
@@ -298,7 +297,7 @@ func (s *State) agreedToLose(p bridge.Seat) (f law.WithdrawalFacts, tricks int) 
 func (s *State) foundLikely(a Answer) error {
 	c := s.live()
 	if c == nil || a.Side > bridge.EW {
-		return errors.New("likely needs a side and a number of tricks after a withdrawn agreement")
+		return law.Refuse("likely needs a side and a number of tricks after a withdrawn agreement")
 	}
 	s.answered(law.AskLikely, bridge.NoSeat)
 	if c.award[a.Side] >= 0 {
@@ -311,7 +310,7 @@ func (s *State) foundLikely(a Answer) error {
 func (s *State) withdrawsConcession(e *Event) error {
 	c := s.live()
 	if c == nil || c.concession < 0 {
-		return errors.New("there is no concession to withdraw")
+		return law.Refuse("there is no concession to withdraw")
 	}
 	side := c.by.Side()
 	f := law.CancellationFacts{InPeriod: !s.led.periodOver, NextBoard: s.led.nextBoard[side] || s.led.roundOver, Decided: s.decided(side)}

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -142,10 +141,10 @@ func (s *State) foundCount(q law.Question, a Answer) bool {
 func (s *State) movesCard(e *Event) error {
 	c := e.Cards[0]
 	if !s.hands[e.Seat].Has(c) {
-		return fmt.Errorf("%s does not hold %s", e.Seat, c)
+		return law.Refuse("%s does not hold %s", e.Seat, c)
 	}
 	if s.irregularityOf(law.SurplusCard, bridge.NoSeat, -1) < 0 {
-		return fmt.Errorf("nobody has drawn attention to a wrong number of cards")
+		return law.Refuse("nobody has drawn attention to a wrong number of cards")
 	}
 	s.unlay(e.Seat, c)
 	s.notUp(e.Seat, c)

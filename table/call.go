@@ -1,7 +1,6 @@
 package table
 
 import (
-	"errors"
 	"slices"
 
 	"arbiter/bridge"
@@ -15,13 +14,13 @@ import (
 func (s *State) makeCall(e *Event) error {
 	switch {
 	case s.setup.Contract != nil:
-		return errors.New("the record gives the contract; calls are not part of it")
+		return law.Refuse("the record gives the contract; calls are not part of it")
 	case s.dealer > bridge.West:
-		return errors.New("calls need a dealer: the record has neither a Dealer nor a Board tag")
+		return law.Refuse("calls need a dealer: the record has neither a Dealer nor a Board tag")
 	case s.led.cancelled:
-		return errors.New("the board has been cancelled")
+		return law.Refuse("the board has been cancelled")
 	case s.led.stopped:
-		return errors.New("an adjusted score takes the place of the result: the auction does not go on")
+		return law.Refuse("an adjusted score takes the place of the result: the auction does not go on")
 	}
 	if e.Together && s.simultaneousCall(e.Seat, e.Call) {
 		return nil

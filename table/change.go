@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -134,7 +133,7 @@ func (s *State) forgetDebts(t int) {
 func (s *State) pay(k int, c bridge.Card) error {
 	d := s.led.debts[k]
 	if set := d.set & s.hands[d.seat]; set != 0 && !set.Has(c) {
-		return fmt.Errorf("%s may put in %s, not %s", d.seat, set, c)
+		return law.Refuse("%s may put in %s, not %s", d.seat, set, c)
 	}
 	s.led.debts = slices.Delete(s.led.debts, k, k+1)
 	if i := s.led.pending.irr; i >= 0 && s.led.irr[i].trick == d.trick && !s.begun(d.trick) {

@@ -1,10 +1,8 @@
 package table
 
 import (
-	"errors"
-	"fmt"
-
 	"arbiter/bridge"
+	"arbiter/law"
 )
 
 // need says which fields of an event a verb cannot do without.
@@ -37,39 +35,39 @@ var needs = [...]need{
 // and no table has.
 func (s *State) check(e *Event) error {
 	if int(e.Verb) >= len(needs) || e.Verb == NoVerb {
-		return fmt.Errorf("unknown act %d", e.Verb)
+		return law.Refuse("unknown act %d", e.Verb)
 	}
 	n := needs[e.Verb]
 	switch {
 	case n&needSeat != 0 && e.Seat > bridge.West,
 		(e.Verb == Agrees || e.Verb == PlaysOn) && !e.All && e.Seat > bridge.West:
-		return fmt.Errorf("%s: who does it is not said", e.Verb)
+		return law.Refuse("%s: who does it is not said", e.Verb)
 	case n&needWhom != 0 && e.Whom > bridge.West:
-		return fmt.Errorf("%s: the other player is not said", e.Verb)
+		return law.Refuse("%s: the other player is not said", e.Verb)
 	case n&needOneCard != 0 && len(e.Cards) != 1, n&needCards != 0 && len(e.Cards) == 0:
-		return fmt.Errorf("%s: the card is not said", e.Verb)
+		return law.Refuse("%s: the card is not said", e.Verb)
 	case n&needCall != 0 && e.Call == bridge.NoCall:
-		return fmt.Errorf("%s: the call is not said", e.Verb)
+		return law.Refuse("%s: the call is not said", e.Verb)
 	case len(e.Cards) > 13:
-		return errors.New("a hand has thirteen cards at most")
+		return law.Refuse("a hand has thirteen cards at most")
 	}
 	for i, c := range e.Cards {
 		if !c.Valid() {
-			return fmt.Errorf("%s: no such card", e.Verb)
+			return law.Refuse("%s: no such card", e.Verb)
 		}
 		for _, d := range e.Cards[:i] {
 			if c == d {
-				return fmt.Errorf("%s stands twice", c)
+				return law.Refuse("%s stands twice", c)
 			}
 		}
 	}
 	if e.Suit > bridge.Spades || e.Trick < 0 || e.Trick > 13 {
-		return fmt.Errorf("%s: no such suit or trick", e.Verb)
+		return law.Refuse("%s: no such suit or trick", e.Verb)
 	}
 	switch e.Verb {
 	case Objects, Agrees, PlaysOn, WithdrawsAgreement, WithdrawsConcession:
 		if s.ended() {
-			return errors.New("the deal has been ended by a ruling: it is not played on")
+			return law.Refuse("the deal has been ended by a ruling: it is not played on")
 		}
 	}
 	switch e.Verb {
@@ -78,7 +76,7 @@ func (s *State) check(e *Event) error {
 		AsksCall, AsksAuction, AsksReview, Restates, Learns, ShowsHand, Touches:
 	default:
 		if s.phase == InAuction {
-			return errors.New("the auction has not ended: this act is not ruled on before the final pass")
+			return law.Refuse("the auction has not ended: this act is not ruled on before the final pass")
 		}
 	}
 	return nil

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"strings"
 
 	"arbiter/bridge"
@@ -70,7 +69,7 @@ func (s *State) chooses(e *Event) error {
 		s.rule(c.irr, law.Verdict{Status: law.Rectified})
 		s.led.leadHand, s.led.leadTrick = o.Seat, c.trick
 	default:
-		return fmt.Errorf("%s is done, not chosen: put the card in", o.Verb)
+		return law.Refuse("%s is done, not chosen: put the card in", o.Verb)
 	}
 	return nil
 }
@@ -96,9 +95,9 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 		}
 	}
 	if len(open) == 0 {
-		return -1, o, fmt.Errorf("%s has nothing to choose now, so not %q", p, o)
+		return -1, o, law.Refuse("%s has nothing to choose now, so not %q", p, o)
 	}
-	return -1, o, fmt.Errorf("%s cannot choose %q; open to him: %s", p, o, strings.Join(open, ", "))
+	return -1, o, law.Refuse("%s cannot choose %q; open to him: %s", p, o, strings.Join(open, ", "))
 }
 
 // onlyBond reports whether no other card than that of choice k is in question

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -61,7 +59,7 @@ func (s *State) claims(e *Event) error {
 		return s.claimsAgain(e, left)
 	}
 	if s.phase != InPlay && s.phase != InLead || left == 0 {
-		return errors.New("there are no tricks left to claim or concede")
+		return law.Refuse("there are no tricks left to claim or concede")
 	}
 	f, err := claimFacts(e, left)
 	if err != nil {
@@ -80,7 +78,7 @@ func claimFacts(e *Event, left int) (law.ClaimFacts, error) {
 		n = left
 	}
 	if n < 0 || n > left {
-		return law.ClaimFacts{}, fmt.Errorf("%d tricks are claimed or conceded, but only %d remain", n, left)
+		return law.ClaimFacts{}, law.Refuse("%d tricks are claimed or conceded, but only %d remain", n, left)
 	}
 	f := law.ClaimFacts{Claimed: n, Remaining: left}
 	if e.Verb == Concedes {
@@ -178,13 +176,13 @@ func (s *State) showInClaim(p bridge.Seat, cards []bridge.Card) {
 func (s *State) objects(e *Event) error {
 	c := s.live()
 	if c == nil {
-		return errors.New("there is no claim or concession to object to")
+		return law.Refuse("there is no claim or concession to object to")
 	}
 	if c.complete {
-		return errors.New("the agreement is complete; it can only be withdrawn")
+		return law.Refuse("the agreement is complete; it can only be withdrawn")
 	}
 	if e.Seat == c.by {
-		return errors.New("a player does not object to his own claim")
+		return law.Refuse("a player does not object to his own claim")
 	}
 	o := s.edition().Objected(law.ObjectionFacts{
 		ByPartner: e.Seat == c.by.Partner(), ByDefender: s.defender(c.by),
@@ -256,7 +254,7 @@ func (s *State) resume() {
 func (s *State) agrees(e *Event) error {
 	c := s.live()
 	if c == nil {
-		return errors.New("there is no claim or concession to agree to")
+		return law.Refuse("there is no claim or concession to agree to")
 	}
 	if e.All {
 		c.agreed = SeatSet(bridge.North, bridge.East, bridge.South, bridge.West)
@@ -287,7 +285,7 @@ func (s *State) assent() {
 func (s *State) playsOn(e *Event) error {
 	c := s.live()
 	if c == nil {
-		return errors.New("there is no claim to play on after")
+		return law.Refuse("there is no claim to play on after")
 	}
 	c.touched = true
 	if e.All {

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -15,10 +13,10 @@ import (
 func (s *State) omits(e *Event) error {
 	t := s.current()
 	if t >= 13 || s.phase != InPlay {
-		return errors.New("there is no trick to omit a card from")
+		return law.Refuse("there is no trick to omit a card from")
 	}
 	if !s.begun(t) || s.turnIn(t) != e.Seat {
-		return fmt.Errorf("it is not %s's turn to follow", e.Seat)
+		return law.Refuse("it is not %s's turn to follow", e.Seat)
 	}
 	s.tricks[t].omitted |= SeatSet(e.Seat)
 	if s.hands[e.Seat] == 0 && s.led.mislaid[e.Seat] != 0 {
@@ -66,7 +64,7 @@ func (s *State) supplies(e *Event) error {
 		return err
 	}
 	if e.Trick > 13 || e.Trick > 0 && e.Trick <= int(s.first) {
-		return fmt.Errorf("there is no trick %d", e.Trick)
+		return law.Refuse("there is no trick %d", e.Trick)
 	}
 	for k, d := range s.led.debts {
 		if d.seat == e.Seat && d.why == onSupply && (e.Trick == 0 || d.trick == e.Trick-1) {
@@ -89,7 +87,7 @@ func (s *State) supplies(e *Event) error {
 		s.checkPlay(t, e.Seat, c, f)
 		return nil
 	}
-	return fmt.Errorf("no card of %s is missing there", e.Seat)
+	return law.Refuse("no card of %s is missing there", e.Seat)
 }
 
 // paySupply puts in the card that was omitted.
@@ -124,7 +122,7 @@ func (s *State) mislays(e *Event) error {
 	}
 	for _, x := range s.led.several {
 		if x.seat == e.Seat && !x.settled && slices.Contains(x.cards, c) {
-			return fmt.Errorf("%s lies on the table with another card of %s: it cannot leave the hand unnoticed", c, e.Seat)
+			return law.Refuse("%s lies on the table with another card of %s: it cannot leave the hand unnoticed", c, e.Seat)
 		}
 	}
 	s.unlay(e.Seat, c)
@@ -171,7 +169,7 @@ func (s *State) missingNoted(p bridge.Seat) int {
 func (s *State) restores(e *Event) error {
 	p, c := e.Seat, e.Cards[0]
 	if !s.led.mislaid[p].Has(c) {
-		return fmt.Errorf("%s has not mislaid %s", p, c)
+		return law.Refuse("%s has not mislaid %s", p, c)
 	}
 	i := s.missingNoted(p)
 	notFound := s.led.irr[i].notFound
@@ -209,7 +207,7 @@ func (s *State) restores(e *Event) error {
 func (s *State) finds(e *Event) error {
 	c := e.Cards[0]
 	if s.hands[e.Seat].Has(c) {
-		return fmt.Errorf("%s holds %s by right: it is his card of the deal", e.Seat, c)
+		return law.Refuse("%s holds %s by right: it is his card of the deal", e.Seat, c)
 	}
 	s.add(law.SurplusCard, e.Seat, -1, s.edition().SurplusCard(false), c)
 	s.led.surplus[e.Seat] = s.led.surplus[e.Seat].With(c)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -14,14 +12,14 @@ import (
 // designates is a card of dummy named by declarer in words (46).
 func (s *State) designates(e *Event) error {
 	if e.Seat != s.declarer() {
-		return fmt.Errorf("%s is not declarer and names no card of dummy", e.Seat)
+		return law.Refuse("%s is not declarer and names no card of dummy", e.Seat)
 	}
 	if s.phase == Over || s.phase == InClaim || s.phase == InAuction {
-		return errors.New("no card is to be named now")
+		return law.Refuse("no card is to be named now")
 	}
 	said, ok := law.ParseDesignation(e.Words)
 	if !ok {
-		return fmt.Errorf("the words %q name no card of dummy", e.Words)
+		return law.Refuse("the words %q name no card of dummy", e.Words)
 	}
 	if e.HasSuit && !said.HasSuit {
 		said.Suit, said.HasSuit = e.Suit, true
@@ -29,10 +27,10 @@ func (s *State) designates(e *Event) error {
 	p := s.dummy()
 	t := s.current()
 	if t == 13 { // play is not over while someone owes a card
-		return errors.New("no card is to be named; all tricks have been led to")
+		return law.Refuse("no card is to be named; all tricks have been led to")
 	}
 	if s.unknown(p) {
-		return errors.New("dummy's hand is unknown; name the card itself")
+		return law.Refuse("dummy's hand is unknown; name the card itself")
 	}
 	c, v := s.edition().Designate(s.designationFacts(t, said))
 	if c == bridge.NoCard {
@@ -73,7 +71,7 @@ func (s *State) changesWords(e *Event) error {
 	sp := &s.led.spoken
 	said, ok := law.ParseDesignation(e.NewWords)
 	if !ok {
-		return fmt.Errorf("the words %q name no card of dummy", e.NewWords)
+		return law.Refuse("the words %q name no card of dummy", e.NewWords)
 	}
 	s.led.asked[law.AskIntent] |= SeatSet(e.Seat) // the finding may come though the change is too late
 	f := law.SlipFacts{DeclarerPlayedSince: sp.card == bridge.NoCard, Paused: sp.paused}
@@ -119,7 +117,7 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 func (s *State) moves(e *Event) error {
 	p, c := e.Seat, e.Cards[0]
 	if p != s.dummy() {
-		return fmt.Errorf("%s is not dummy", p)
+		return law.Refuse("%s is not dummy", p)
 	}
 	if err := s.mustHold(p, c); err != nil {
 		if s.find(p, c) >= 0 && s.led.spoken.card == c {
@@ -189,13 +187,13 @@ func (s *State) spreads(e *Event) error {
 	p := e.Seat
 	for i, c := range e.Cards {
 		if !s.hands[p].Has(c) {
-			return fmt.Errorf("%s does not hold %s (card %d of the spread)", p, c, i+1)
+			return law.Refuse("%s does not hold %s (card %d of the spread)", p, c, i+1)
 		}
 	}
 	pendingOpening := s.led.pending.irr >= 0 && s.led.irr[s.led.pending.irr].lead.Opening
 	switch {
 	case s.phase == InAuction:
-		return errors.New("the auction has not ended")
+		return law.Refuse("the auction has not ended")
 	case s.led.spread.Has(p):
 		return nil
 	case s.phase == InClaim:
@@ -256,7 +254,7 @@ func (s *State) warns(e *Event) error {
 // looksAt is a look at another hand.
 func (s *State) looksAt(e *Event) error {
 	if e.Seat == e.Whom {
-		return errors.New("a player looks at his own hand by right")
+		return law.Refuse("a player looks at his own hand by right")
 	}
 	if e.Seat != s.dummy() || s.contract.Level == 0 {
 		if e.Whom == s.dummy() && s.led.spread.Has(e.Whom) {
@@ -295,7 +293,7 @@ func (s *State) forfeit(i int, p bridge.Seat, ref law.Ref) {
 // asks is a question whether a player has none of the suit (61B).
 func (s *State) asks(e *Event) error {
 	if e.Seat == e.Whom {
-		return fmt.Errorf("%s asks himself; a player asks his partner or an opponent", e.Seat)
+		return law.Refuse("%s asks himself; a player asks his partner or an opponent", e.Seat)
 	}
 	i := -1
 	t := s.current()

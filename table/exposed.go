@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -30,7 +28,7 @@ func (s *State) shows(e *Event) error {
 	}
 	for _, c := range e.Cards {
 		if s.led.pending.irr >= 0 && s.led.pending.card == c || s.find(p, c) >= 0 {
-			return fmt.Errorf("%s lies on the table already", c)
+			return law.Refuse("%s lies on the table already", c)
 		}
 		if err := s.mustHold(p, c); err != nil {
 			return err

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -55,7 +54,7 @@ func (s *State) found(e *Event) error {
 		}
 	case law.AskEquity:
 		if a.Side > bridge.EW || a.Count < 0 || a.Count > 13 {
-			return fmt.Errorf("equity needs a side and a number of tricks, 0 to 13")
+			return law.Refuse("equity needs a side and a number of tricks, 0 to 13")
 		}
 		s.led.equity[a.Side] = int8(a.Count)
 		s.answered(law.AskEquity, bridge.NoSeat)
@@ -191,7 +190,7 @@ func (s *State) foundOthersError(a Answer) error {
 	}
 	if len(exposed) > 1 && a.Card == bridge.NoCard {
 		first, last := s.led.irr[exposed[0]].cards[0], s.led.irr[exposed[len(exposed)-1]].cards[0]
-		return fmt.Errorf("%s has exposed cards at different moments, such as %s and %s: the finding says which card", a.Seat, first, last)
+		return law.Refuse("%s has exposed cards at different moments, such as %s and %s: the finding says which card", a.Seat, first, last)
 	}
 	s.answered(law.AskOwnError, a.Seat)
 	for _, i := range exposed {
@@ -242,7 +241,7 @@ func (s *State) cancel(i int) {
 
 func (s *State) nextBoard(e *Event) error {
 	if e.Side > bridge.EW {
-		return fmt.Errorf("NS or EW call on the next board")
+		return law.Refuse("NS or EW call on the next board")
 	}
 	s.led.nextBoard[e.Side] = true
 	s.agreementComplete(e.Side)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -26,7 +24,7 @@ func tri(a Answer) law.Tri {
 // has done raises the question, or not yet.
 func (s *State) mayFind(q law.Question, a Answer) error {
 	if q == law.AskMisruled && a.Kind == AnswerYes && s.edition().Directed() && len(s.Rulings()) == 0 {
-		return errors.New("nothing irregular has happened that could have been put right in the wrong way")
+		return law.Refuse("nothing irregular has happened that could have been put right in the wrong way")
 	}
 	if !q.OfPlayer() || !s.edition().Asks(q) || s.isAsked(q, a) {
 		return nil
@@ -36,7 +34,7 @@ func (s *State) mayFind(q law.Question, a Answer) error {
 		return nil
 	}
 	if q.OfReplacement() && s.yetToReplace(p) {
-		return fmt.Errorf("%s has not called again: %s is found when he has; %s", p, q, s.openQuestions())
+		return law.Refuse("%s has not called again: %s is found when he has; %s", p, q, s.openQuestions())
 	}
 	acted := slices.ContainsFunc(s.led.irr, func(r irregularity) bool { return r.by == p })
 	if q == law.AskMisinformed {
@@ -49,9 +47,9 @@ func (s *State) mayFind(q law.Question, a Answer) error {
 		return nil
 	}
 	if q == law.AskMisinformed {
-		return fmt.Errorf("no opponent of %s has explained or alerted a call after which he could be misinformed; %s", p, s.openQuestions())
+		return law.Refuse("no opponent of %s has explained or alerted a call after which he could be misinformed; %s", p, s.openQuestions())
 	}
-	return fmt.Errorf("nothing that %s has done raises the question %s; %s", p, q, s.openQuestions())
+	return law.Refuse("nothing that %s has done raises the question %s; %s", p, q, s.openQuestions())
 }
 
 // isAsked reports whether the question that the finding answers is open.

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -263,14 +261,14 @@ func (s *State) foundSpectator(a Answer) error {
 		return nil
 	}
 	if a.Side > bridge.EW {
-		return errors.New("which side is responsible for the spectator is not said: NS or EW")
+		return law.Refuse("which side is responsible for the spectator is not said: NS or EW")
 	}
 	i := len(s.led.irr) - 1
 	for i >= 0 && (s.led.irr[i].gone || s.led.irr[i].by > bridge.West) {
 		i--
 	}
 	if i < 0 {
-		return errors.New("nothing irregular has happened that a spectator could have pointed out")
+		return law.Refuse("nothing irregular has happened that a spectator could have pointed out")
 	}
 	s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
 	for _, p := range bridge.Seats {
@@ -298,7 +296,7 @@ func (s *State) doubleWords(e *Event, a bridge.Auction) {
 // cards are shown to that player.
 func (s *State) showsHand(e *Event) error {
 	if e.Seat == e.Whom {
-		return errors.New("a player sees his own hand by right")
+		return law.Refuse("a player sees his own hand by right")
 	}
 	if s.defender(e.Seat) && e.Whom == s.dummy() {
 		if v, ok := s.edition().ShownToDummy(); ok {
@@ -311,7 +309,7 @@ func (s *State) showsHand(e *Event) error {
 	}
 	cards := s.hands[e.Seat].Cards()
 	if len(cards) == 0 {
-		return fmt.Errorf("%s has no card that is known and could be shown", e.Seat)
+		return law.Refuse("%s has no card that is known and could be shown", e.Seat)
 	}
 	return s.shows(&Event{Verb: Drops, Seat: e.Seat, Whom: bridge.NoSeat, Side: bridge.NoSide, Cards: cards, VisibleTo: SeatSet(e.Whom)})
 }
@@ -327,7 +325,7 @@ func (s *State) handles(p bridge.Seat, c bridge.Card) error {
 	case slices.ContainsFunc(bridge.Seats[:], func(q bridge.Seat) bool { return has(q) || s.unknown(q) }):
 		s.add(law.HandledCards, p, -1, s.edition().HandledCards(), c)
 	default:
-		return fmt.Errorf("nobody has %s", c)
+		return law.Refuse("nobody has %s", c)
 	}
 	return nil
 }

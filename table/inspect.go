@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -20,7 +18,7 @@ func (s *State) lastTrick() int {
 
 func (s *State) checkTrick(n int) error {
 	if n <= int(s.first) || n > 13 || !s.complete(n-1) {
-		return fmt.Errorf("trick %d has not been played in this record", n)
+		return law.Refuse("trick %d has not been played in this record", n)
 	}
 	return nil
 }
@@ -29,7 +27,7 @@ func (s *State) checkTrick(n int) error {
 func (s *State) turns(e *Event) error {
 	t := s.lastTrick()
 	if t < 0 {
-		return fmt.Errorf("no trick is complete")
+		return law.Refuse("no trick is complete")
 	}
 	if s.led.turnedFor != t+1 {
 		s.led.turned, s.led.turnedFor = 0, t+1

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -25,7 +24,7 @@ func (s *State) notes(e *Event) error {
 	// a player may say so and go on: it is looked at later (16B2)
 	forLater := e.Kind == law.UnauthorizedInformation || e.Kind == law.UndisclosedAgreement
 	if forLater && e.Whom > bridge.West {
-		return fmt.Errorf("%s: by whom is not said", e.Kind)
+		return law.Refuse("%s: by whom is not said", e.Kind)
 	}
 	i := s.noted(e, t)
 	if !forLater {

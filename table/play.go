@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -25,7 +23,7 @@ func (s *State) plays(e *Event) error {
 		}
 		for _, d := range e.Cards[:i] {
 			if c == d {
-				return fmt.Errorf("%s stands twice", c)
+				return law.Refuse("%s stands twice", c)
 			}
 		}
 	}
@@ -33,7 +31,7 @@ func (s *State) plays(e *Event) error {
 		return s.playsAfterClaim(e)
 	}
 	if s.phase == Over && s.debtOf(e.Seat) < 0 {
-		return errors.New("play is over")
+		return law.Refuse("play is over")
 	}
 	if len(e.Cards) > 1 || e.Hidden != 0 {
 		return s.playSeveral(e)
@@ -48,7 +46,7 @@ func (s *State) play(p bridge.Seat, c bridge.Card, together bool) error {
 	}
 	t := s.current()
 	if t >= 13 {
-		return errors.New("play is over: all tricks are complete")
+		return law.Refuse("play is over: all tricks are complete")
 	}
 	if together && s.joins(t, p) {
 		return s.simultaneousLead(t, p, c)

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -10,8 +8,8 @@ import (
 // Laws 57, 58A and 60A: cards played before their turn.
 
 var (
-	errNoOpeningLead = errors.New("the opening lead is no longer to be made")
-	errNotFaceDown   = errors.New("no such card lies face down before this player")
+	errNoOpeningLead = law.Refuse("the opening lead is no longer to be made")
+	errNotFaceDown   = law.Refuse("no such card lies face down before this player")
 )
 
 // premature is a card played to trick t, in progress, by a player who has not

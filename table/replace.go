@@ -1,8 +1,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -175,9 +173,9 @@ func (s *State) changesCall(e *Event) error {
 	p := e.Seat
 	switch e.NewCall {
 	case bridge.NoCall:
-		return errors.New("changes: the new call is not said")
+		return law.Refuse("changes: the new call is not said")
 	case e.Call:
-		return fmt.Errorf("%s to %s is no change", e.Call, e.NewCall)
+		return law.Refuse("%s to %s is no change", e.Call, e.NewCall)
 	}
 	d := b.pending
 	switch {
@@ -194,14 +192,14 @@ func (s *State) changesCall(e *Event) error {
 	}
 	at := s.lastCallOf(p)
 	if at < 0 || s.calls[at].Call != e.Call {
-		return fmt.Errorf("%s has made no call %s that he could change", p, e.Call)
+		return law.Refuse("%s has made no call %s that he could change", p, e.Call)
 	}
 	if k := s.callChangeOf(p); k >= 0 {
 		s.takeBackCall(k, e.NewCall)
 		return nil
 	}
 	if d.irr >= 0 {
-		return fmt.Errorf("an irregular call by %s has to be ruled on first", d.seat)
+		return law.Refuse("an irregular call by %s has to be ruled on first", d.seat)
 	}
 	s.changeCall(p, at, e.NewCall, false)
 	return nil
@@ -218,9 +216,9 @@ func (s *State) withdrawsCall(e *Event) error {
 		return nil // it has not been ruled on, or is cancelled already
 	}
 	if at := s.lastCallOf(e.Seat); at < 0 || s.calls[at].Call != e.Call {
-		return fmt.Errorf("%s has made no call %s", e.Seat, e.Call)
+		return law.Refuse("%s has made no call %s", e.Seat, e.Call)
 	}
-	return fmt.Errorf("%s may not take %s back; a change of call is written: %s changes %s to the new call", e.Seat, e.Call, e.Seat, e.Call)
+	return law.Refuse("%s may not take %s back; a change of call is written: %s changes %s to the new call", e.Seat, e.Call, e.Seat, e.Call)
 }
 
 func (s *State) callChangeOf(p bridge.Seat) int {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -19,7 +18,7 @@ func (s *State) shownInAuction(e *Event, led bool) error {
 			return err
 		}
 		if slices.ContainsFunc(b.faceUp, func(f faceUp) bool { return f.seat == p && f.card == c }) {
-			return fmt.Errorf("%s lies face up already", c)
+			return law.Refuse("%s lies face up already", c)
 		}
 	}
 	if !led && !s.sawIt(e) {

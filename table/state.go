@@ -9,9 +9,6 @@
 package table
 
 import (
-	"errors"
-	"fmt"
-
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -212,7 +209,7 @@ func New(s Setup) (State, error) {
 			card: [4]bridge.Card{bridge.NoCard, bridge.NoCard, bridge.NoCard, bridge.NoCard}}
 	}
 	if won := s.Won[0] + s.Won[1]; won != 0 && won != int(n.first) {
-		return State{}, fmt.Errorf("%d tricks were won before, but hands of %d cards leave %d", won, length, n.first)
+		return State{}, law.Refuse("%d tricks were won before, but hands of %d cards leave %d", won, length, n.first)
 	}
 	switch {
 	case s.Contract != nil:
@@ -221,21 +218,21 @@ func New(s Setup) (State, error) {
 		if n.contract.Level == 0 {
 			n.phase = Over
 		} else if n.contract.Declarer > bridge.West {
-			return State{}, errors.New("the contract has no declarer")
+			return State{}, law.Refuse("the contract has no declarer")
 		}
 	case s.Calls != nil:
 		if s.Dealer > bridge.West {
-			return State{}, errors.New("an auction needs a dealer")
+			return State{}, law.Refuse("an auction needs a dealer")
 		}
 		for _, c := range s.Calls {
 			a := n.Auction()
 			if !a.Legal(a.Turn(), c) {
-				return State{}, fmt.Errorf("call %d of the auction, %s by %s, is not legal there", len(n.calls)+1, c, a.Turn())
+				return State{}, law.Refuse("call %d of the auction, %s by %s, is not legal there", len(n.calls)+1, c, a.Turn())
 			}
 			n.calls = append(n.calls, bridge.Made{Seat: a.Turn(), Call: c})
 		}
 		if !n.Auction().Over() {
-			return State{}, errors.New("the auction is not finished: three passes are missing")
+			return State{}, law.Refuse("the auction is not finished: three passes are missing")
 		}
 		n.closeAuction()
 	default:
@@ -267,20 +264,20 @@ func handLength(d bridge.Deal, won int) (int, error) {
 		c := d.Hands[s].Count()
 		switch {
 		case c > 13:
-			return 0, fmt.Errorf("%s holds %d cards, more than thirteen", s, c)
+			return 0, law.Refuse("%s holds %d cards, more than thirteen", s, c)
 		case length >= 0 && c != length:
-			return 0, fmt.Errorf("%s holds %d cards, another hand %d: unequal hands are ruled on only where the record says how they came about", s, c, length)
+			return 0, law.Refuse("%s holds %d cards, another hand %d: unequal hands are ruled on only where the record says how they came about", s, c, length)
 		}
 		length = c
 	}
 	if length < 0 {
 		if won < 0 || won > 12 {
-			return 0, fmt.Errorf("%d tricks were won before, no more than 12 can be", won)
+			return 0, law.Refuse("%d tricks were won before, no more than 12 can be", won)
 		}
 		return 13 - won, nil
 	}
 	if length == 0 {
-		return 0, errors.New("the hands are empty")
+		return 0, law.Refuse("the hands are empty")
 	}
 	return length, nil
 }

@@ -1,8 +1,6 @@
 package table
 
 import (
-	"fmt"
-
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -186,7 +184,7 @@ func (s *State) apply(e *Event) error {
 		return s.found(e)
 	case EndPlay:
 		if s.phase == InAuction {
-			return fmt.Errorf("the auction is not over")
+			return law.Refuse("the auction is not over")
 		}
 		s.led.playEnded = true
 		if s.phase != InClaim {
@@ -201,7 +199,7 @@ func (s *State) apply(e *Event) error {
 		s.led.periodOver = true
 		return nil
 	}
-	return fmt.Errorf("this act is not ruled on: %s", e.Verb)
+	return law.Refuse("this act is not ruled on: %s", e.Verb)
 }
 
 // settle derives what follows from the state as it now is: choices that stand
@@ -238,26 +236,29 @@ func (s *State) changed() []law.Ruling {
 // mustHold is the error for a card that a seat cannot have.
 func (s *State) mustHold(p bridge.Seat, c bridge.Card) error {
 	if p > bridge.West {
-		return fmt.Errorf("the act needs a seat")
+		return law.Refuse("the act needs a seat")
 	}
 	if s.hands[p].Has(c) {
 		return nil
 	}
 	if s.led != nil && s.led.mislaid[p].Has(c) {
-		return fmt.Errorf("%s has mislaid %s", p, c)
+		return law.Refuse("%s has mislaid %s", p, c)
 	}
 	if t := s.find(p, c); t >= 0 {
-		return fmt.Errorf("%s has played %s to trick %d", p, c, t+1)
+		return law.Refuse("%s has played %s to trick %d", p, c, t+1)
 	}
 	for _, q := range bridge.Seats {
-		if s.setup.Deal.Hands[q].Has(c) {
-			return fmt.Errorf("%s does not hold %s: it is %s's", p, c, q)
+		switch held := s.setup.Deal.Hands[q].Has(c); {
+		case held && q == p: // put down, but not yet in a trick
+			return law.Refuse("%s lies on the table already", c)
+		case held:
+			return law.Refuse("%s does not hold %s: it is %s's", p, c, q)
 		}
 	}
 	if s.unknown(p) {
 		return s.reveal(p, c)
 	}
-	return fmt.Errorf("%s does not hold %s", p, c)
+	return law.Refuse("%s does not hold %s", p, c)
 }
 
 // reveal takes note of a card that a player nobody knew the hand of turns out
@@ -265,11 +266,11 @@ func (s *State) mustHold(p bridge.Seat, c bridge.Card) error {
 func (s *State) reveal(p bridge.Seat, c bridge.Card) error {
 	for _, q := range bridge.Seats {
 		if q != p && (s.hands[q].Has(c) || s.find(q, c) >= 0) {
-			return fmt.Errorf("%s cannot hold %s: it is %s's", p, c, q)
+			return law.Refuse("%s cannot hold %s: it is %s's", p, c, q)
 		}
 	}
 	if s.hands[p].Count()+s.playedBy(p) >= 13-int(s.first) {
-		return fmt.Errorf("%s has shown all his cards, %s is not among them", p, c)
+		return law.Refuse("%s has shown all his cards, %s is not among them", p, c)
 	}
 	s.hands[p] = s.hands[p].With(c)
 	return nil

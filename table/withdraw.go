@@ -1,7 +1,6 @@
 package table
 
 import (
-	"fmt"
 	"slices"
 
 	"arbiter/bridge"
@@ -44,7 +43,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 		if s.settleSeveral(p, c) || s.hands[p].Has(c) && s.wasSeen(p, c) {
 			return nil // it is back in the hand already, or lies as a penalty card
 		}
-		return fmt.Errorf("%s has no card %s on the table to take back", p, c)
+		return law.Refuse("%s has no card %s on the table to take back", p, c)
 	}
 	if s.severalBack(p, c, t) {
 		return nil

@@ -105,7 +105,7 @@ func (in *OneRecord) read() (*record.Record, law.Edition, error) {
 	}
 	f, err := in.file()
 	if err != nil {
-		return nil, ed, err
+		return nil, ed, in.told(err)
 	}
 	r, err := one(f, in.Record)
 	if err != nil {
@@ -123,7 +123,8 @@ func (in *OneRecord) played(ctx context.Context) (*record.Replayed, error) {
 	if err != nil {
 		return nil, err
 	}
-	return replay(ctx, r, ed)
+	p, err := replay(ctx, r, ed)
+	return p, in.told(err)
 }
 
 func replay(ctx context.Context, r *record.Record, ed law.Edition) (*record.Replayed, error) {
@@ -157,7 +158,7 @@ func (in *Rule) Answer(ctx context.Context) (report.Answer, error) {
 	}
 	p, err := replay(ctx, r, ed)
 	if err != nil {
-		return report.Answer{}, err
+		return report.Answer{}, in.told(err)
 	}
 	x := report.Input{Replayed: p, Lang: in.lang(), Context: ctx}
 	if in.Evidence != "no" {
@@ -287,6 +288,9 @@ type Problem struct {
 	Found    string `json:"found,omitempty"`
 	Expected string `json:"expected,omitempty"`
 	Hint     string `json:"hint,omitempty"`
+	Say      string `json:"say,omitempty" doc:"Why an act cannot have happened, to people, in the language asked for"`
+
+	cause error
 }
 
 func (p *Problem) Error() string { return p.Detail }
@@ -301,11 +305,30 @@ func refusef(format string, args ...any) *Problem { return refuse(fmt.Sprintf(fo
 // problem is the answer to a record that is refused.
 func problem(err error) *Problem {
 	p := refuse(err.Error())
+	p.cause = err
 	var at *record.Error
 	if errors.As(err, &at) {
 		p.Detail = at.Reason()
 		p.Line, p.Column, p.Record, p.Item, p.Tag = at.Line, at.Column, at.Record, at.Item, at.Tag
 		p.Found, p.Expected, p.Hint = at.Found, at.Expected, at.Hint
+	}
+	return p
+}
+
+// told adds to a problem what can be said of it in the language of the request.
+func (o Options) told(err error) error {
+	var p *Problem
+	if !errors.As(err, &p) {
+		return err
+	}
+	var impossible *law.Refusal
+	var at *record.Error
+	switch {
+	case errors.As(p.cause, &impossible):
+		p.Say = text.Refusal(o.lang(), impossible)
+	case errors.As(p.cause, &at) && at.Found != "":
+		_, near, _ := strings.Cut(at.Hint, "did you mean ")
+		p.Say = text.Unread(o.lang(), at.Found, strings.TrimSuffix(near, "?"))
 	}
 	return p
 }

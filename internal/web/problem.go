@@ -23,6 +23,7 @@ type Problem struct {
 	Found    string `json:"found,omitempty"`
 	Expected string `json:"expected,omitempty"`
 	Hint     string `json:"hint,omitempty"`
+	Say      string `json:"say,omitempty" doc:"Why an act cannot have happened, to people, in the language asked for"`
 }
 
 // The framework makes its own errors by this variable too.
@@ -41,7 +42,7 @@ func init() {
 func problem(p *engine.Problem) error {
 	return &Problem{
 		ErrorModel: huma.ErrorModel{Status: p.Status, Title: p.Title, Detail: p.Detail},
-		Line:       p.Line, Column: p.Column, Record: p.Record, Item: p.Item, Tag: p.Tag, Found: p.Found, Expected: p.Expected, Hint: p.Hint,
+		Line:       p.Line, Column: p.Column, Record: p.Record, Item: p.Item, Tag: p.Tag, Found: p.Found, Expected: p.Expected, Hint: p.Hint, Say: p.Say,
 	}
 }
 

@@ -6,6 +6,8 @@ export class Problem extends Error {
 	readonly found?: string;
 	readonly expected?: string;
 	readonly hint?: string;
+	/** Why an act cannot have happened, in the language of the page. */
+	readonly say?: string;
 	/** The whole body, for what a request adds to it. */
 	readonly body: Record<string, unknown>;
 
@@ -18,6 +20,7 @@ export class Problem extends Error {
 		this.found = body.found as string | undefined;
 		this.expected = body.expected as string | undefined;
 		this.hint = body.hint as string | undefined;
+		this.say = body.say as string | undefined;
 	}
 }
 

@@ -29,7 +29,7 @@ const open = () => {
 
 beforeEach(() => {
 	vi.spyOn(engine, 'rule').mockImplementation((t: string) => {
-		if (t.includes('dropps')) return Promise.reject(new Problem(422, { detail: 'found "dropps"', hint: 'did you mean "drops"?' }));
+		if (t.includes('dropps')) return Promise.reject(new Problem(422, { detail: 'found "dropps"', say: '"dropps" cannot be read here; did you mean "drops"?' }));
 		return Promise.resolve({ edition: 'duplicate-2017' } as never);
 	});
 });
@@ -37,7 +37,7 @@ beforeEach(() => {
 test('an act that the engine refuses is not stored', async () => {
 	const { l, r } = open();
 	expect(await r.add('W dropps H2')).toBe(false);
-	expect(r.refused).toBe('found "dropps". did you mean "drops"?');
+	expect(r.refused).toBe('"dropps" cannot be read here; did you mean "drops"?');
 	expect(l.text).toBe(text);
 	expect(await r.add('W drops H2')).toBe(true);
 	expect(l.text).toBe(text + 'W drops H2\n');

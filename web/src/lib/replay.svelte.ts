@@ -10,6 +10,8 @@ import type { Placed } from './fold';
 
 const kept = 200; // answers of the engine, so that going back and forth asks nothing
 
+const told = (e: unknown): string => (e instanceof Problem && e.say) || (e as Error).message;
+
 export class Replay {
 	private readonly log: EventLog;
 	readonly id: string;
@@ -64,7 +66,7 @@ export class Replay {
 			const a = await this.ask(text);
 			if (text === this.shown) this.answer = a;
 		} catch (e) {
-			if (text === this.shown) this.refused = (e as Error).message;
+			if (text === this.shown) this.refused = told(e);
 		}
 	}
 
@@ -91,7 +93,7 @@ export class Replay {
 			this.answer = answer;
 			return true;
 		} catch (e) {
-			this.refused = e instanceof Problem && e.hint && !e.message.includes(e.hint) ? `${e.message}. ${e.hint}` : (e as Error).message;
+			this.refused = told(e);
 			return false;
 		} finally {
 			this.busy = false;

@@ -43,6 +43,8 @@ export const kinds = catalog(
 		'hand-shown': 'hand shown to dummy',
 		'handled-cards': 'touching another player’s cards',
 		'acted-early': 'act before the director’s ruling',
+		'outside-information': 'information from outside',
+		'undisclosed-agreement': 'agreement undisclosed or not permitted',
 		'directors-error': 'wrong rectification',
 	},
 	{
@@ -86,6 +88,8 @@ export const kinds = catalog(
 		'hand-shown': 'рука показана болвану',
 		'handled-cards': 'прикосновение к чужим картам',
 		'acted-early': 'действие до решения судьи',
+		'outside-information': 'сведения со стороны',
+		'undisclosed-agreement': 'нераскрытое или неразрешённое соглашение',
 		'directors-error': 'неверное исправление',
 	},
 );
