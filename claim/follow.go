@@ -185,7 +185,7 @@ func (g *game) ruffs(st *state, seat bridge.Seat, hand bridge.Hand, v *view, ste
 	}
 	if v.sure || beats == 0 {
 		if rest == 0 {
-			g.add(out, st, seat, trumps, AnyDiscard, step)
+			g.add(out, st, seat, trumps, OnlyTrumps, step)
 			return
 		}
 		g.discards(st, seat, rest, v, AnyDiscard, step, out)

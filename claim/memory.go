@@ -171,6 +171,9 @@ type entry struct {
 // known is a number of tricks, in the highest four bits, and a set of rules.
 type known uint32
 
+// Every rule on which a figure can hang has its bit below the tricks.
+var _ [28 - Found]struct{}
+
 func knownOf(tricks int, used uint32) known { return known(tricks)<<28 | known(used) }
 
 func (n known) tricks() int  { return int(n >> 28) }

@@ -41,7 +41,10 @@ const (
 	UnderWay     // a finesse begun before the claim is gone through with
 	ProvedGone   // he does not go on leading trumps when both opponents have shown out
 
-	Found // the Director has found the card a normal play
+	// The reasons on which no figure hangs.
+
+	Found      // the Director has found the card a normal play
+	OnlyTrumps // he has only trumps left, and the trick is won or lost without them
 	numRules
 )
 
@@ -123,7 +126,8 @@ var units = [numRules]unit{
 	UnderWay:     {"under-way", "70D1", ours, byAll},
 	ProvedGone:   {"proved-gone", "70C", ofACBL, notACBL},
 
-	Found: {"found", "70D1", lawful, accepted},
+	Found:      {"found", "70D1", lawful, accepted},
+	OnlyTrumps: {"only-trumps", "70D1", ours, accepted},
 }
 
 // String is the word of the rule.

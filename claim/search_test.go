@@ -124,6 +124,11 @@ func checkLine(t *testing.T, p *Position, res *Result) {
 		if c.Seat != st.turn() || !legal.Has(c.Card) || (c.Rule == NoRule) != (g.role[c.Seat] == opponent) {
 			t.Fatalf("%+v: %s plays %s (%s) in %v", p, c.Seat, c.Card, c.Rule, res.Line)
 		}
+		switch trump := g.suited && c.Card.Suit() == g.trump; {
+		case c.Rule == AnyDiscard && (trump || st.n == 0 || c.Card.Suit() == st.cards[0].Suit()),
+			(c.Rule == RuffsLow || c.Rule == OnlyTrumps) && !trump:
+			t.Fatalf("%+v: %s is no case of %s in %v", p, c.Card, c.Rule, res.Line)
+		}
 		var took bridge.Seat
 		if st, took = g.next(&st, option{card: c.Card, step: st.step}, false); took != bridge.NoSeat && g.role[took] != opponent {
 			tricks++

@@ -84,6 +84,10 @@ var claimRules = map[string]phrase{
 		"of the cards he has no use for he may throw any",
 		"из ненужных ему карт он может снести любую",
 	},
+	"only-trumps": {
+		"he has only trumps left, so he must play one, and any is normal",
+		"у него остались только козыри: он сыграет козырем, и нормален любой",
+	},
 	"partner-free": {
 		"the claim may not depend on which card his partner chooses",
 		"претензия не может зависеть от того, какую карту выберет партнёр",

@@ -59,5 +59,14 @@ test('a position is set by taps, in Russian', async () => {
 	await page.getByRole('group', { name: 'Чей ход' }).getByRole('button', { name: 'Юг' }).tap();
 	await page.getByRole('group', { name: 'Кто претендует?' }).getByRole('button', { name: 'Юг' }).tap();
 	await page.getByText(/Север.*Юг 2, Восток.*Запад 0/).first().waitFor();
+	// a reload loses nothing, and one tap throws it away
+	await page.reload();
+	await page.getByText(/Север.*Юг 2, Восток.*Запад 0/).first().waitFor();
+	await page.getByRole('button', { name: 'Начать заново' }).tap();
+	await page.getByText(/Север.*Юг 2, Восток.*Запад 0/).first().waitFor({ state: 'detached' });
+	await page.reload();
+	await page.getByRole('button', { name: /^Юг/ }).first().waitFor();
+	await settle(page);
+	assert.equal(await page.getByText(/Север.*Юг 2, Восток.*Запад 0/).count(), 0);
 	assert.deepEqual(page.troubles, []);
 });

@@ -1,6 +1,7 @@
 // The table view: a record entered by taps, with what the Laws make of it.
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { add, boards, device, director, entries, event, open, record, serve, settle } from './lib.mjs';
 
@@ -74,20 +75,113 @@ test('tricks are entered by taps, a lead out of turn is ruled, undo takes it bac
 	assert.deepEqual(page.troubles, []);
 });
 
-test('an act that cannot be is refused and not kept', async () => {
-	const page = await device(server, { width: 1280, height: 800 });
+/** wide is a record on a laptop, replayed to its end. */
+async function wide(lang, lines) {
+	const page = await device(server, { lang, width: 1280, height: 800, touch: false });
 	await director(page, server);
 	const id = await event(page, { boards });
 	const rec = crypto.randomUUID();
 	await add(page, id, 3, 'record', { record: rec, board: 7, text: record });
-	await add(page, id, 3, 'act', { record: rec, lines: ['W S3'] });
+	if (lines.length) await add(page, id, 3, 'act', { record: rec, lines });
 	await open(page, `#/e/${id}/table/${rec}`);
 	await settle(page);
-	await page.getByRole('button', { name: 'Something else' }).click();
-	await page.getByRole('button', { name: /^Any act/ }).click();
+	return { page, id, rec };
+}
+
+test('an act that cannot be is refused in the language of the page and not kept', async () => {
+	const { page, id, rec } = await wide('ru', ['W S3']);
+	await page.getByRole('button', { name: 'Что-то произошло' }).click();
+	await page.getByRole('button', { name: /^Вписать действие/ }).click();
 	await page.getByRole('dialog').getByRole('textbox').fill('W S3');
 	await page.keyboard.press('Enter');
-	await page.getByRole('alert').first().waitFor();
+	await page.getByRole('dialog').getByRole('alert').getByText(/уже/).waitFor();
 	assert.deepEqual(await linesOf(page, id, rec), ['W S3']);
+	assert.deepEqual(page.troubles, []);
+});
+
+test('what happened with a card, a player or the table is entered by taps and taken back', async () => {
+	const { page, id, rec } = await wide('en', ['W S3', 'N S2']);
+	const dialog = page.getByRole('dialog');
+	const hand = (seat) => page.getByRole('group', { name: `${seat}’s hand` });
+	const want = ['W S3', 'N S2'];
+	const has = async (line) => {
+		want.push(line);
+		await until(page, id, rec, want);
+		assert.equal(await dialog.count(), 0);
+	};
+
+	// a card: at once, or with what more can be said of it
+	await hand('East').getByRole('button', { name: '9 of spades' }).click({ button: 'right' });
+	await dialog.getByRole('button', { name: 'Drops: it fell face up', exact: true }).click();
+	await has('E drops S9');
+	await hand('West').getByRole('button', { name: 'ace of diamonds' }).click({ button: 'right' });
+	await dialog.getByRole('button', { name: 'Faces it on purpose: more details' }).click();
+	await dialog.getByRole('group', { name: 'Who could see it?' }).getByRole('button', { name: 'North' }).click();
+	await dialog.getByRole('button', { name: 'Enter' }).click();
+	await has('W shows DA visible-to N');
+
+	// a player
+	await hand('South').getByRole('button', { name: /^South/ }).click();
+	await dialog.getByText('Attention and words').click();
+	await dialog.getByRole('button', { name: /^Asks: none of that suit/ }).click();
+	await dialog.getByRole('group', { name: 'Whom?' }).getByRole('button', { name: 'West' }).click();
+	await dialog.getByRole('button', { name: 'diamonds' }).click();
+	await dialog.getByRole('button', { name: 'Enter' }).click();
+	await has('S asks W about D');
+
+	// anything, by search: attention, a claim, a finding
+	const search = async (words, row) => {
+		await page.getByRole('button', { name: 'Something happened' }).click();
+		await dialog.getByRole('searchbox').fill(words);
+		await dialog.getByRole('button', { name: row }).click();
+	};
+	await search('mixed', /^Attention drawn: played cards mixed/);
+	await dialog.getByRole('group', { name: 'Who?' }).getByRole('button', { name: 'South' }).click();
+	await dialog.getByRole('group', { name: 'By whom?' }).getByRole('button', { name: 'East' }).click();
+	await dialog.getByRole('button', { name: 'Enter' }).click();
+	await has('S notes mixed-cards by E');
+	await search('director', /^The director is called$/);
+	await has('director');
+
+	// and back, and forth
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await page.getByRole('button', { name: 'Undo' }).click();
+	await until(page, id, rec, want.slice(0, -2));
+	await page.getByRole('button', { name: 'Redo' }).click();
+	await until(page, id, rec, want.slice(0, -1));
+	assert.deepEqual(page.troubles, []);
+});
+
+test('the table is used with the keyboard alone', async () => {
+	const { page, id, rec } = await wide('en', []);
+	const west = page.getByRole('group', { name: 'West’s hand' });
+	await west.getByRole('button', { name: 'ace of spades' }).focus();
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('ArrowRight');
+	await page.keyboard.press('Enter');
+	await until(page, id, rec, ['W S3']);
+	// the focus goes on to the hand that plays next
+	await page.waitForFunction(() => document.activeElement?.closest('.hand.N'));
+	await page.keyboard.press('Shift+F10');
+	await page.getByRole('dialog').getByRole('button', { name: 'Names it aloud', exact: true }).waitFor();
+	await page.keyboard.press('Escape');
+	assert.equal(await page.getByRole('dialog').count(), 0);
+	assert.deepEqual(page.troubles, []);
+});
+
+test('a record is saved under the name of its event and board', async () => {
+	const { page } = await wide('en', ['W S3']);
+	await page.getByRole('button', { name: /^Save as/ }).click();
+	for (const [format, begins] of [['.table', '[Event "Club night"]\n[Board "7"]\n'], ['JSON', '{\n "records"'], ['PBN', '% PBN 2.1']]) {
+		const saved = page.waitForEvent('download');
+		await page.getByRole('dialog').getByRole('button', { name: format, exact: true }).click();
+		const file = await saved;
+		assert.equal(file.suggestedFilename(), `club-night-board-7-table-3.${format.replace('.', '').toLowerCase()}`);
+		const text = readFileSync(await file.path(), 'utf8');
+		assert.ok(text.startsWith(begins), text.slice(0, 80));
+		assert.match(text, /S3/);
+		assert.match(text, /"?Board"?/);
+	}
+	await page.getByText(/^Saved as/).waitFor();
 	assert.deepEqual(page.troubles, []);
 });

@@ -16,7 +16,37 @@ export interface Finding {
 	answer: string;
 }
 
+/** What was set by taps and is not in the log; a device keeps it until it is entered or thrown away. */
+export interface Draft {
+	hands: Record<Seat, string>;
+	strain: string;
+	declarer: Seat;
+	lead?: Seat;
+	claimer: Seat;
+	tricks: string;
+	words: string;
+	plan: string[];
+	policy: string;
+	findings: Finding[];
+	foundFor: string;
+	/** The claim of the record was set aside for this one. */
+	restated: boolean;
+}
+
 const emptyHand = '...';
+const blank = (): Draft => ({
+	hands: { N: emptyHand, E: emptyHand, S: emptyHand, W: emptyHand },
+	strain: 'NT',
+	declarer: 'S',
+	claimer: 'S',
+	tricks: 'all',
+	words: '',
+	plan: [],
+	policy: '',
+	findings: [],
+	foundFor: '',
+	restated: false,
+});
 
 export class ClaimBoard {
 	/** The record up to the claim; empty: the position is set by tapping. */
@@ -32,7 +62,10 @@ export class ClaimBoard {
 	words = $state('');
 	plan: string[] = $state([]);
 	policy = $state('');
-	findings: Finding[] = $state.raw([]);
+	private noted: Finding[] = $state.raw([]);
+	/** The claim that was found about: another one is asked about anew. */
+	private foundFor = $state('');
+	private restated = $state(false);
 	edition = $state('');
 	regulation = $state('');
 
@@ -64,6 +97,11 @@ export class ClaimBoard {
 				onLead: this.lead ?? this.claimer,
 			}),
 	);
+	/** What has been found about this claim. */
+	readonly findings: Finding[] = $derived.by(() => (this.foundFor === this.about ? this.noted : []));
+	private get about(): string {
+		return append(this.base, [this.claim]);
+	}
 	/** The claim as the record writes it. */
 	readonly claim: string = $derived.by(
 		() =>
@@ -88,19 +126,48 @@ export class ClaimBoard {
 			this.held = '';
 		}
 		this.record = upTo(text, course, n);
-		this.findings = [];
+		if (this.restated) this.held = '';
+	}
+
+	/** own leaves the record for a position set by taps. */
+	own(): void {
+		this.record = this.held = '';
 	}
 
 	/** restate sets the claim of a record aside, for another statement. */
 	restate(): void {
 		this.held = '';
-		this.findings = [];
+		this.restated = true;
 	}
+
+	/** draft is what is kept on the device. */
+	get draft(): Draft {
+		const { hands, strain, declarer, lead, claimer, tricks, words, plan, policy, noted: findings, foundFor, restated } = this;
+		return $state.snapshot({ hands, strain, declarer, lead, claimer, tricks, words, plan, policy, findings, foundFor, restated }) as Draft;
+	}
+
+	/** resume goes on with a draft; without one everything is as at the beginning. */
+	resume(draft: Draft = blank()): void {
+		const { findings, claimer, ...rest } = draft;
+		Object.assign(this, rest);
+		this.lead = draft.lead;
+		this.noted = findings;
+		if (draft.restated) this.held = '';
+		if (!this.held) this.claimer = claimer;
+	}
+
+	/** Something was set that would be lost. */
+	readonly begun: boolean = $derived.by(() => {
+		const { claimer: _, foundFor: __, ...now } = this.draft;
+		const { claimer: ___, foundFor: ____, ...before } = blank();
+		return JSON.stringify({ ...before, lead: undefined }) !== JSON.stringify({ ...now, findings: this.findings });
+	});
 
 	set(question: ClaimQuestion, answer: string): void {
 		const at = this.findings.findIndex((f) => f.question.id === question.id);
 		const before = at < 0 ? this.findings : this.findings.slice(0, at); // what was found after it hung on it
-		this.findings = answer ? [...before, { question, answer }] : before;
+		this.noted = answer ? [...before, { question, answer }] : before;
+		this.foundFor = this.about;
 	}
 
 	/** ask brings everything up to date; an effect of the screen calls it. */

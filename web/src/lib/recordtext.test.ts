@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { append, cutTo, head, parseCourse, quote, upTo } from './recordtext';
+import { append, cutTo, head, parseCourse, quote, upTo, withTags } from './recordtext';
 
 const text = `[Event "A revoke"]
 [Deal "N:- - - -"]
@@ -46,4 +46,11 @@ test('a record is cut after any of its events', () => {
 test('what is said cannot leave its quotation marks', () => {
 	expect(quote('he said "no"\n[Deal "x"]')).toBe(String.raw`"he said \"no\" [Deal \"x\"]"`);
 	expect(head({ event: 'a"]\n[Deal "b', board: 7 })).toBe('[Event "a   [Deal  b"]\n[Board "7"]\n[Deal "N:- - - -"]\n[TableRecord "1"]\n');
+});
+
+test('a record that is saved gets the tags it lacks', () => {
+	const text = '; a case\n[Vulnerable "NS"]\n[Deal "N:- - - -"]\n[TableRecord "1"]\nW S3\n';
+	const made = withTags(text, { Event: 'Club "night"', Board: 7, Vulnerable: 'None', Dealer: undefined });
+	expect(made).toBe('[Event "Club  night"]\n[Board "7"]\n' + text);
+	expect(parseCourse(made).events.map((e) => e.text)).toEqual(['W S3']);
 });

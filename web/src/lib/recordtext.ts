@@ -133,6 +133,17 @@ export function append(text: string, lines: readonly string[]): string {
 	return text.replace(/\n?$/, '\n') + lines.map((l) => l + '\n').join('');
 }
 
+/** withTags is the record with those tags that it lacks. */
+export function withTags(text: string, tags: Record<string, string | number | undefined>): string {
+	const has = parseCourse(text).tags;
+	return (
+		Object.entries(tags)
+			.filter(([name]) => !has.has(name))
+			.map(([name, value]) => tag(name, value))
+			.join('') + text
+	);
+}
+
 /** quote is a text as a record has it said. */
 export function quote(words: string): string {
 	return '"' + words.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&') + '"';
@@ -154,10 +165,11 @@ export interface Head {
 	onLead?: string;
 }
 
+const clean = (v: string | number) => String(v).replace(/["\\\n\]]/g, ' ').trim();
+const tag = (name: string, v: string | number | undefined) => (v === undefined || v === '' ? '' : `[${name} "${clean(v)}"]\n`);
+
 /** head writes the tags of a new record. */
 export function head(h: Head): string {
-	const clean = (v: string | number) => String(v).replace(/["\\\n\]]/g, ' ').trim();
-	const tag = (name: string, v: string | number | undefined) => (v === undefined || v === '' ? '' : `[${name} "${clean(v)}"]\n`);
 	let auction = '';
 	if (h.auction?.length && h.dealer) {
 		auction = tag('Auction', h.dealer);

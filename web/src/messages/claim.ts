@@ -2,6 +2,8 @@ import { catalog, count } from '../lib/i18n';
 
 export const claim = catalog(
 	{
+		draft: 'This device keeps what you set until you enter it.',
+		afresh: 'Start afresh',
 		title: 'Claims board',
 		lead: 'A disputed claim: the cards, what was said, and what the Laws make of it.',
 		position: 'The position',
@@ -43,6 +45,8 @@ export const claim = catalog(
 		atTable: 'Table',
 	},
 	{
+		draft: 'Набранное хранится на этом устройстве, пока вы его не внесёте.',
+		afresh: 'Начать заново',
 		title: 'Разбор претензии',
 		lead: 'Спорная претензия: карты, что сказано и что из этого следует по Правилам.',
 		position: 'Позиция',
