@@ -36,7 +36,7 @@ var effectTexts = [...]phrase{
 	},
 	law.RightLost: {
 		"{seat} has lost a right or put it at risk: doubt is resolved against him{law}",
-		"{seat} потерял право или поставил его под угрозу: сомнение толкуется против него{law}",
+		"{seat} потерял право или поставил его под угрозу: сомнения толкуются против него{law}",
 	},
 	law.ScoreAdjusted: {
 		"an adjusted score is due[, in favour of {side}]{law}",

@@ -79,7 +79,7 @@ var guideAuction = map[string]guideText{
 			"Tell {seat} what each kind of call costs before he chooses.",
 			"Объясните {seat.dat}, чего стоит каждая заявка, до того как он выберет.",
 		},
-		why: phrase{"If it is not comparable with the cancelled call, his partner must pass.", "Если она не сопоставима с отменённой, партнёр должен пасовать."},
+		why: phrase{"It decides whether his partner must pass.", "От неё зависит, должен ли его партнёр пасовать."},
 	},
 
 	// Laws 13 to 15.
@@ -94,7 +94,7 @@ var guideAuction = map[string]guideText{
 		},
 	},
 	"board-when": {
-		asks:    phrase{"How far has the board gone?", "До чего дошла сдача?"},
+		asks:    phrase{"How far has the board gone?", "Как далеко зашла сдача?"},
 		options: map[string]phrase{"auction": {"the auction is not over", "торговля не закончена"}, "play": {"the play has begun", "розыгрыш начался"}},
 	},
 	"board-when-missing": {
@@ -148,7 +148,7 @@ var guideAuction = map[string]guideText{
 		why:  phrase{"Then the score may have to be adjusted after play.", "Тогда после розыгрыша результат, возможно, присуждают."},
 	},
 	"info-when": {
-		asks: phrase{"How far has the deal gone?", "До чего дошла сдача?"},
+		asks: phrase{"How far has the deal gone?", "Как далеко зашла сдача?"},
 		why:  phrase{"As long as the auction lasts a call made on wrong information may be changed.", "Пока идёт торговля, заявку, сделанную из-за неверных сведений, можно сменить."},
 		options: map[string]phrase{
 			"auction":     {"the auction goes on", "идёт торговля"},

@@ -22,7 +22,7 @@ var guidePlay = map[string]guideText{
 		why: phrase{"A card of dummy that does not follow suit costs no trick.", "Если не в масть сыграла карта болвана, взятки за это не передаются."},
 	},
 	"revoke-stage": {
-		asks: phrase{"How far had things gone when attention was drawn to it?", "До чего дошло, когда на это обратили внимание?"},
+		asks: phrase{"How far had things gone when attention was drawn to it?", "Как далеко зашла игра, когда на это обратили внимание?"},
 		tell: phrase{
 			"“Has anybody of the side of {seat} led or played to the next trick?”",
 			"«Ходил ли кто-нибудь из пары {seat.gen} или играл ли в следующую взятку?»",
@@ -85,7 +85,7 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"“Please show the cards of that trick.”", "«Покажите, пожалуйста, карты этой взятки»."},
 		why: phrase{
 			"It costs more if the card of the revoke itself won the trick, and nothing if his side wins no trick from there on.",
-			"Дороже, если взяла сама карта фальшренонса; ничего, если с этого места его пара не возьмёт ни одной взятки.",
+			"Передаётся больше, если взятку взяла сама карта фальшренонса, и ничего, если начиная с неё его пара не взяла ни одной взятки.",
 		},
 		options: map[string]phrase{
 			"self":    {"{seat}, with his own card", "{seat}, своей картой"},
@@ -334,7 +334,7 @@ var guidePlay = map[string]guideText{
 	"dummy-moved":    {asks: phrase{"Which card did {seat} put?", "Какую карту положил {seat}?"}},
 	"dummy-second":   {asks: phrase{"Which card did {seat} name then?", "Какую карту {seat} назвал потом?"}},
 	"dummy-moved-stage": {
-		asks: phrase{"How far had the play gone when it was noticed?", "До чего дошла игра, когда это заметили?"},
+		asks: phrase{"How far had the play gone when it was noticed?", "Как далеко зашла игра, когда это заметили?"},
 		why:  phrase{"It is put right until both sides have played to the next trick.", "Это исправляют, пока обе стороны не сыграли в следующую взятку."},
 		options: map[string]phrase{
 			"open": {"{other} had not played yet", "{other} ещё не сыграл"},

@@ -151,7 +151,7 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		phrase{"deliberate play", "намеренная игра"},
 		phrase{
 			"Did {player} expose the card by playing it on purpose, and not by accident?",
-			"{player} открыл карту намеренной игрой, а не случайно?",
+			"{player} открыл карту намеренно, играя её, а не случайно?",
 		},
 	},
 	law.AskIntended: {

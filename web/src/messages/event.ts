@@ -88,7 +88,7 @@ export const words = catalog<Record<string, string>>(
 		plan: 'план',
 		trumps: 'козыри',
 		finesse: 'импас',
-		ruff: 'убитка',
+		ruff: 'бьёт козырем',
 		cross: 'переход',
 		with: 'картой',
 		in: 'в руке',

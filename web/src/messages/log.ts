@@ -23,7 +23,7 @@ export const logWords = catalog(
 		all: 'Все',
 		open: 'Открытые',
 		closed: 'Закрытые',
-		review: 'Пересмотреть',
+		review: 'На пересмотр',
 		search: 'Поиск: стол, сдача, слова …',
 		byTime: 'По времени',
 		byTable: 'По столам',

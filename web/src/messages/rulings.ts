@@ -15,7 +15,7 @@ export const list = catalog(
 	{
 		open: 'открыто',
 		closed: 'закрыто',
-		review: 'пересмотреть',
+		review: 'на пересмотр',
 		fromTable: 'Из записи стола',
 		none: 'Решений пока нет.',
 		table: (n: number) => `Стол ${n}`,

@@ -64,7 +64,7 @@ export const settings = catalog(
 		claimsOf: { '': 'указания WBF', wbf: 'указания WBF', ebu: 'Английский бридж-союз', 'acbl-2019': 'ACBL 2019' } as Record<string, string>,
 		weighted: 'Взвешенный результат',
 		ask: 'Вистующие могут спрашивать друг друга о фальшренонсе',
-		byLaw: 'как в редакции правил',
+		byLaw: 'как в издании',
 		yes: 'да',
 		no: 'нет',
 		scoring: 'Зачёт',
