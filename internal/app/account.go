@@ -52,9 +52,9 @@ func (a *App) makeFirst(w http.ResponseWriter, r *http.Request, _ visitor) error
 	defer a.setup.Unlock()
 	switch {
 	case a.setup.code == "":
-		return refuse(http.StatusConflict, "there is an account already; sign in")
+		return refuse(http.StatusConflict, codeNotFirst, "there is an account already; sign in")
 	case subtle.ConstantTimeCompare([]byte(in.Code), []byte(a.setup.code)) != 1:
-		return refuse(http.StatusForbidden, "the code is not the one that the terminal shows")
+		return refuse(http.StatusForbidden, codeSetup, "the code is not the one that the terminal shows")
 	}
 	n, err := a.addAccount(in.Name, in.Password, in.Lang, true)
 	if err != nil {
@@ -80,7 +80,7 @@ func (a *App) addAccount(name, password, lang string, first bool) (*sqlitelog.Ac
 		return nil, err
 	}
 	if name == "" {
-		return nil, invalid("a name is needed")
+		return nil, invalid("a name is needed").as(codeNameNeeded)
 	}
 	if _, ok := text.ParseLang(lang); !ok {
 		return nil, invalid("lang is one of %s", strings.Join(text.Langs(), ", "))
@@ -91,8 +91,11 @@ func (a *App) addAccount(name, password, lang string, first bool) (*sqlitelog.Ac
 	}
 	n := &sqlitelog.Account{Name: name, Password: hashed, Lang: lang, Made: a.Now()}
 	err = a.Store.AddAccount(n, first)
-	if errors.Is(err, sqlitelog.ErrTaken) || errors.Is(err, sqlitelog.ErrNotFirst) {
-		return nil, refuse(http.StatusConflict, err.Error())
+	switch {
+	case errors.Is(err, sqlitelog.ErrTaken):
+		return nil, refuse(http.StatusConflict, codeNameTaken, err.Error())
+	case errors.Is(err, sqlitelog.ErrNotFirst):
+		return nil, refuse(http.StatusConflict, codeNotFirst, err.Error())
 	}
 	return n, err
 }
@@ -101,10 +104,10 @@ func (a *App) addAccount(name, password, lang string, first bool) (*sqlitelog.Ac
 // seen.
 func plain(what, value string, most int) error {
 	if utf8.RuneCountInString(value) > most {
-		return invalid("%s has at most %d characters", what, most)
+		return invalid("%s has at most %d characters", what, most).as(codeTooLong)
 	}
 	if !utf8.ValidString(value) || strings.ContainsFunc(value, hidden) {
-		return invalid("%s has characters that cannot be shown", what)
+		return invalid("%s has characters that cannot be shown", what).as(codeCharacters)
 	}
 	return nil
 }
@@ -119,10 +122,10 @@ var hashing = make(chan struct{}, 2)
 
 func (a *App) hashPassword(password string) ([]byte, error) {
 	if utf8.RuneCountInString(password) < minPassword {
-		return nil, invalid("a password has at least %d characters", minPassword)
+		return nil, invalid("a password has at least %d characters", minPassword).as(codePasswordShort)
 	}
 	if len(password) > maxPassword {
-		return nil, invalid("a password has at most %d bytes", maxPassword)
+		return nil, invalid("a password has at most %d bytes", maxPassword).as(codePasswordLong)
 	}
 	hashing <- struct{}{}
 	defer func() { <-hashing }()
@@ -169,7 +172,7 @@ func (a *App) login(w http.ResponseWriter, r *http.Request, _ visitor) error {
 		return err
 	}
 	if !a.rightPassword(n.Password, in.Password) {
-		return refuse(http.StatusUnauthorized, "the name or the password is wrong")
+		return refuse(http.StatusUnauthorized, codeSignIn, "the name or the password is wrong")
 	}
 	if err := a.signInAs(w, r, n.ID); err != nil {
 		return err

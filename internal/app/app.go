@@ -145,7 +145,7 @@ func (a *App) guard(least role, do handler) http.Handler {
 		w.Header().Set("Cache-Control", "no-store")
 		err := a.cross.Check(r)
 		if err != nil {
-			err = refuse(http.StatusForbidden, "this is taken only from pages of the server itself")
+			err = refuse(http.StatusForbidden, codeOtherSite, "this is taken only from pages of the server itself")
 		} else {
 			most := a.MaxBody
 			if r.Pattern == uploadRoute {
@@ -158,9 +158,9 @@ func (a *App) guard(least role, do handler) http.Handler {
 				case v.role >= least:
 					err = do(w, r, v)
 				case v.role == nobody:
-					err = refuse(http.StatusUnauthorized, "sign in first")
+					err = refuse(http.StatusUnauthorized, codeSignedOut, "sign in first")
 				default:
-					err = refuse(http.StatusForbidden, "this is for directors")
+					err = refuse(http.StatusForbidden, codeDirectors, "this is for directors")
 				}
 			}
 		}

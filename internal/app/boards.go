@@ -119,11 +119,11 @@ func newUUID() string {
 func readBoards(name string, data []byte) (bodies []boardBody, deviations []string, err error) {
 	format := convert.Of(name)
 	if format == nil {
-		return nil, nil, invalid("the format of %q does not follow from its name; known are %s", cut(name, 100), strings.Join(convert.Names(false), ", "))
+		return nil, nil, invalid("the format of %q does not follow from its name; known are %s", cut(name, 100), strings.Join(convert.Names(false), ", ")).as(codeFormat)
 	}
 	text, err := convert.Decode(data, "")
 	if err != nil {
-		return nil, nil, invalid("%v", err)
+		return nil, nil, invalid("%v", err).as(codeFile)
 	}
 	c := convert.Conversion{Name: name}
 	if deviations, err = c.Read(format, text, false); err != nil {
@@ -156,10 +156,10 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 		bodies = append(bodies, body)
 	}
 	if len(bodies) == 0 {
-		return nil, nil, invalid("%s holds no board", name)
+		return nil, nil, invalid("%s holds no board", name).as(codeNoBoard)
 	}
 	if len(bodies) > maxBoards {
-		return nil, nil, invalid("a file has at most %d boards", maxBoards)
+		return nil, nil, invalid("a file has at most %d boards", maxBoards).as(codeTooManyBoards)
 	}
 	if n := len(deviations) - maxDeviations; n > 0 {
 		deviations = append(deviations[:maxDeviations], fmt.Sprintf("and %d more", n))

@@ -135,7 +135,7 @@ func (b *eventBody) check(table int) error {
 		return invalid("the event is table 0")
 	}
 	if strings.TrimSpace(b.Name) == "" {
-		return invalid("an event has a name")
+		return invalid("an event has a name").as(codeNameNeeded)
 	}
 	if err := plain("name", b.Name, 200); err != nil {
 		return err

@@ -36,12 +36,12 @@ func (a *App) listDevices(w http.ResponseWriter, r *http.Request, v visitor) err
 func (a *App) endDevice(w http.ResponseWriter, r *http.Request, _ visitor) error {
 	id, err := strconv.ParseInt(r.PathValue("device"), 10, 64)
 	if err != nil {
-		return refuse(http.StatusNotFound, "there is no such device")
+		return refuse(http.StatusNotFound, codeNoDevice, "there is no such device")
 	}
 	err = a.Store.EndSession(id)
 	a.sessions.forget()
 	if errors.Is(err, sqlitelog.ErrNoSession) {
-		return refuse(http.StatusNotFound, "there is no such device")
+		return refuse(http.StatusNotFound, codeNoDevice, "there is no such device")
 	}
 	if err != nil {
 		return err
@@ -96,7 +96,7 @@ func (a *App) changePassword(w http.ResponseWriter, r *http.Request, v visitor) 
 		return err
 	}
 	if !a.rightPassword(n.Password, in.Old) {
-		return invalid("the old password is wrong")
+		return invalid("the old password is wrong").as(codeOldPassword)
 	}
 	hashed, err := a.hashPassword(in.New)
 	if err != nil {

@@ -21,7 +21,7 @@ func (a *App) exportLog(w http.ResponseWriter, r *http.Request, _ visitor) error
 	}
 	as := r.URL.Query().Get("as")
 	if as != "csv" && as != "json" {
-		return refuse(http.StatusBadRequest, "as is csv or json")
+		return refuse(http.StatusBadRequest, codeInvalid, "as is csv or json")
 	}
 	state, err := a.fold(r, event)
 	if err != nil {

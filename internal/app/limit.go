@@ -46,7 +46,7 @@ func (l *limits) take(key string, now time.Time, burst int, every time.Duration)
 	}
 	full = full.Add(every)
 	if over := full.Sub(now) - time.Duration(burst)*every; over > 0 {
-		p := refuse(http.StatusTooManyRequests, "too many tries; wait a little")
+		p := refuse(http.StatusTooManyRequests, codeTooMany, "too many tries; wait a little")
 		p.wait = over
 		return p
 	}

@@ -135,7 +135,7 @@ func (a *App) pair(w http.ResponseWriter, r *http.Request, _ visitor) error {
 	}
 	err := a.signIn(w, r, func(n *sqlitelog.Session) error { return a.Store.UseLink(hash(in.Code), a.Now(), n) })
 	if errors.Is(err, sqlitelog.ErrNoLink) {
-		return refuse(http.StatusForbidden, err.Error())
+		return refuse(http.StatusForbidden, codeLink, err.Error())
 	}
 	if err != nil {
 		return err

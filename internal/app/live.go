@@ -80,7 +80,7 @@ type sse struct {
 // but by ending it; the caller closes it.
 func (a *App) stream(w http.ResponseWriter, r *http.Request, v visitor) (*sse, error) {
 	if !a.live.enter(v.role) {
-		p := refuse(http.StatusServiceUnavailable, "too many devices follow")
+		p := refuse(http.StatusServiceUnavailable, codeBusy, "too many devices follow")
 		p.wait = beat
 		return nil, p
 	}
@@ -153,7 +153,7 @@ func (a *App) follow(w http.ResponseWriter, r *http.Request, v visitor) error {
 	}
 	if last := r.Header.Get("Last-Event-ID"); last != "" {
 		if after, err = strconv.ParseInt(last, 10, 64); err != nil {
-			return refuse(http.StatusBadRequest, "Last-Event-ID is a number")
+			return refuse(http.StatusBadRequest, codeInvalid, "Last-Event-ID is a number")
 		}
 	}
 	s, err := a.stream(w, r, v)
@@ -199,7 +199,7 @@ func number(r *http.Request, name string) (int64, error) {
 	}
 	n, err := strconv.ParseInt(t, 10, 64)
 	if err != nil || n < 0 {
-		return 0, refuse(http.StatusBadRequest, name+" is a number from 0 on")
+		return 0, refuse(http.StatusBadRequest, codeInvalid, name+" is a number from 0 on")
 	}
 	return n, nil
 }

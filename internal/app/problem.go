@@ -15,10 +15,47 @@ import (
 	"arbiter/record"
 )
 
+// code names a kind of problem for programs, and for people of any language: the
+// app has words for each in its own. It stays the same when the words change.
+type code string
+
+// The codes.
+const (
+	codeInvalid       code = "invalid" // a program has made a mistake
+	codeRecord        code = "record"
+	codeConflict      code = "conflict"
+	codeNoEvent       code = "no-event"
+	codeNoDevice      code = "no-device"
+	codeTooLarge      code = "too-large"
+	codeFailed        code = "failed"
+	codeBusy          code = "busy"
+	codeTooMany       code = "too-many"
+	codeSignedOut     code = "signed-out"
+	codeSignIn        code = "sign-in"
+	codeDirectors     code = "directors-only"
+	codeOtherSite     code = "other-site"
+	codeOtherEvent    code = "other-event"
+	codeLink          code = "link"
+	codeSetup         code = "setup"
+	codeNotFirst      code = "not-first"
+	codeNameTaken     code = "name-taken"
+	codeNameNeeded    code = "name-needed"
+	codeTooLong       code = "too-long"
+	codeCharacters    code = "characters"
+	codePasswordShort code = "password-short"
+	codePasswordLong  code = "password-long"
+	codeOldPassword   code = "old-password"
+	codeFormat        code = "format"
+	codeFile          code = "file"
+	codeNoBoard       code = "no-board"
+	codeTooManyBoards code = "too-many-boards"
+)
+
 // problem is a request that is refused, as RFC 9457 has it and as the API has it.
 type problem struct {
 	Title  string `json:"title"`
 	Status int    `json:"status"`
+	Code   code   `json:"code"`
 	Detail string `json:"detail"`
 	// Entry is the entry it is about, by its place in the request, from 1. Line
 	// and Column are those in its lines or its text.
@@ -38,18 +75,24 @@ type problem struct {
 func (p *problem) Error() string { return p.Detail }
 
 // refuse makes a problem.
-func refuse(status int, detail string) *problem {
-	return &problem{Title: http.StatusText(status), Status: status, Detail: detail}
+func refuse(status int, c code, detail string) *problem {
+	return &problem{Title: http.StatusText(status), Status: status, Code: c, Detail: detail}
+}
+
+// as gives a problem another code.
+func (p *problem) as(c code) *problem {
+	p.Code = c
+	return p
 }
 
 // invalid is a request that says something it cannot mean.
 func invalid(format string, args ...any) *problem {
-	return refuse(http.StatusUnprocessableEntity, fmt.Sprintf(format, args...))
+	return refuse(http.StatusUnprocessableEntity, codeInvalid, fmt.Sprintf(format, args...))
 }
 
 // wrongRecord is a record, or a line of one, that is refused.
 func wrongRecord(err error) *problem {
-	p := invalid("%v", err)
+	p := invalid("%v", err).as(codeRecord)
 	var at *record.Error
 	if errors.As(err, &at) {
 		p.Detail = at.Reason()
@@ -71,17 +114,17 @@ func (a *App) fail(w http.ResponseWriter, r *http.Request, err error) {
 	switch {
 	case errors.As(err, &p):
 	case errors.As(err, &conflict):
-		p = refuse(http.StatusConflict, conflict.Error())
+		p = refuse(http.StatusConflict, codeConflict, conflict.Error())
 		p.Missed = conflict.Missed
 	case errors.Is(err, sqlitelog.ErrNoEvent):
-		p = refuse(http.StatusNotFound, err.Error())
+		p = refuse(http.StatusNotFound, codeNoEvent, err.Error())
 	case errors.As(err, &tooLarge):
-		p = refuse(http.StatusRequestEntityTooLarge, fmt.Sprintf("a request has at most %d bytes", tooLarge.Limit))
+		p = refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("a request has at most %d bytes", tooLarge.Limit))
 	case r.Context().Err() != nil:
 		return // nobody waits for the answer
 	default:
 		a.Log.Error("failed", "route", r.Pattern, "error", err)
-		p = refuse(http.StatusInternalServerError, "the server failed on this request")
+		p = refuse(http.StatusInternalServerError, codeFailed, "the server failed on this request")
 	}
 	if p.wait > 0 {
 		w.Header().Set("Retry-After", strconv.Itoa(int(p.wait/time.Second)+1))
@@ -112,10 +155,10 @@ func read(r *http.Request, value any) error {
 	d := json.NewDecoder(bytes.NewReader(text))
 	d.DisallowUnknownFields()
 	if err := d.Decode(value); err != nil {
-		return refuse(http.StatusBadRequest, "the body is not the JSON that is expected: "+err.Error())
+		return refuse(http.StatusBadRequest, codeInvalid, "the body is not the JSON that is expected: "+err.Error())
 	}
 	if _, err := d.Token(); err != io.EOF {
-		return refuse(http.StatusBadRequest, "the body holds more than one JSON value")
+		return refuse(http.StatusBadRequest, codeInvalid, "the body holds more than one JSON value")
 	}
 	return nil
 }

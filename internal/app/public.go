@@ -67,7 +67,7 @@ func public(state State, over bool) (out publicView, err error) {
 func publicEvent(r *http.Request, v visitor) (string, error) {
 	event := r.PathValue("id")
 	if v.role == player && v.session.Event != event {
-		return "", refuse(http.StatusForbidden, "the link is for another event")
+		return "", refuse(http.StatusForbidden, codeOtherEvent, "the link is for another event")
 	}
 	return event, nil
 }

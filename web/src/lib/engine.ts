@@ -34,7 +34,7 @@ function offline(call: Call): Promise<unknown> {
 			const w = waiting.get(m.data.id);
 			waiting.delete(m.data.id);
 			if (!w) return;
-			if (m.data.status === 0) w.reject(new Offline(m.data.body));
+			if (m.data.status === 0) w.reject(new Offline());
 			else if (m.data.status >= 400) w.reject(new Problem(m.data.status, JSON.parse(m.data.body)));
 			else w.resolve(JSON.parse(m.data.body));
 		};

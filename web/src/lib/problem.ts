@@ -1,3 +1,19 @@
+import { place, problems } from '../messages/problems';
+import { t } from './i18n';
+import { prefs } from './prefs.svelte';
+
+/** said is a problem in the language of the page: by its code, or where the engine says what is wrong with a text, the place and its words. */
+export function said(status: number, body: Record<string, unknown>): string {
+	const code = typeof body.code === 'string' ? body.code : '';
+	const text = t(problems)[code];
+	if (text && code !== 'record' && code !== 'invalid') return text;
+	const detail = String(body.detail ?? body.title ?? `status ${status}`);
+	if (status >= 500) return t(problems).failed!;
+	if (prefs.lang === 'en') return detail;
+	const line = body.line as number | undefined;
+	return `${text ? text.replace(/\.$/, '') : t(place).wrong}${line ? ` (${t(place).at(line, body.column as number | undefined)})` : ''}: ${detail}`;
+}
+
 /** Problem is a refusal of the server or of the engine, as RFC 9457 has it. */
 export class Problem extends Error {
 	readonly status: number;
@@ -12,7 +28,7 @@ export class Problem extends Error {
 	readonly body: Record<string, unknown>;
 
 	constructor(status: number, body: Record<string, unknown>) {
-		super(String(body.detail ?? body.title ?? `status ${status}`));
+		super(said(status, body));
 		this.status = status;
 		this.body = body;
 		this.line = body.line as number | undefined;
@@ -25,7 +41,11 @@ export class Problem extends Error {
 }
 
 /** Offline is a request that reached nobody. */
-export class Offline extends Error {}
+export class Offline extends Error {
+	constructor() {
+		super(t(problems).offline);
+	}
+}
 
 /** ask sends a request and reads the JSON of its answer. One that takes longer than so many seconds reached nobody. */
 export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json', seconds = 30): Promise<T> {
@@ -37,8 +57,8 @@ export async function ask<T>(method: string, path: string, body?: unknown, type 
 			headers: body === undefined ? {} : { 'Content-Type': type },
 			body: body === undefined ? undefined : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
 		});
-	} catch (e) {
-		throw new Offline(String(e));
+	} catch {
+		throw new Offline();
 	}
 	if (r.status === 204) return undefined as T;
 	const answer = await r.json().catch(() => ({ detail: r.statusText }));

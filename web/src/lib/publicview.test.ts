@@ -35,6 +35,8 @@ let answer: () => Response;
 let asked = 0;
 const page = { visibilityState: 'visible', seen: undefined as (() => void) | undefined };
 
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
+vi.stubGlobal('navigator', { language: 'en' });
 vi.stubGlobal('EventSource', Stream);
 vi.stubGlobal('document', {
 	get visibilityState() {
