@@ -212,10 +212,11 @@ func (b *rulingBody) check() error {
 	if err := plain("topic", b.Topic, 60); err != nil {
 		return err
 	}
-	if b.Status != "open" && b.Status != "closed" {
-		return invalid("status is open or closed")
+	switch b.Status {
+	case "open", "closed", "dropped":
+		return nil
 	}
-	return nil
+	return invalid("status is open, closed or dropped")
 }
 
 func (b *actBody) check() error {

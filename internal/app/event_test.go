@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -370,7 +371,8 @@ func TestPublic(t *testing.T) {
 	e := d.event(1)
 	d.write(200, e, 0, 1, in(2, kindBoard, object{"board": 3, "dealer": "S", "deal": "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8", "contract": "2S", "secret": 1}))
 	closed := object{"status": "closed", "board": 3, "said": "West, the ♠7 stays.", "words": "He shouted.", "disputed": object{"NS": "No."}, "caller": "N", "consulted": "Vera", "agreed": "x"}
-	d.write(200, e, 2, 0, ruling(1, closed), ruling(2, object{"words": "open"}))
+	d.write(200, e, 2, 0, ruling(1, closed), ruling(2, object{"words": "open"}), in(5, kindRuling, object{"id": "ruling5", "topic": "lead", "status": "closed", "said": "By mistake."}))
+	d.write(200, e, 2, 3, in(6, kindRuling, object{"id": "ruling5", "topic": "lead", "status": "dropped", "said": "By mistake."}))
 	get := func() string {
 		a := d.do("GET", "/events/"+e+"/public", nil)
 		defer a.Body.Close()
@@ -396,7 +398,7 @@ func TestPublic(t *testing.T) {
 			t.Errorf("after the end players do not see %s", shown)
 		}
 	}
-	for _, hidden := range []string{"shouted", "No.", "Vera", "agreed", "caller", "secret", "ruling2"} {
+	for _, hidden := range []string{"shouted", "No.", "Vera", "agreed", "caller", "secret", "ruling2", "ruling5", "mistake"} {
 		if strings.Contains(got, hidden) {
 			t.Errorf("players see %s", hidden)
 		}
@@ -481,6 +483,17 @@ func TestExport(t *testing.T) {
 	if len(state.Rulings) != 1 || state.Rulings[0].Versions != 2 {
 		t.Errorf("the log is %+v", state)
 	}
+	// what was dropped stays in the log, and says so; taken back it is what it was
+	for i, status := range []string{"dropped", "closed"} {
+		d.write(200, e, 1, int64(2+i), in(201+i, kindRuling, object{"id": "ruling1", "topic": "revoke", "status": status, "board": 4}))
+		a := d.do("GET", "/events/"+e+"/export?as=csv", nil)
+		lines, err := csv.NewReader(a.Body).ReadAll()
+		a.Body.Close()
+		if err != nil || len(lines) != 2 || !slices.Contains(lines[1], status) {
+			t.Errorf("%s: the log is %q, %v", status, lines, err)
+		}
+	}
+	d.write(422, e, 1, 4, in(203, kindRuling, object{"id": "ruling1", "topic": "revoke", "status": "gone"}))
 	d.want(400, "GET", "/events/"+e+"/export", nil, nil)
 	d.want(404, "GET", "/events/"+id(9)+"/export?as=csv", nil, nil)
 }

@@ -1,8 +1,9 @@
 // A call at a table: from the button to what is said, and to the printed form.
 
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { club, device, director, event, eventually, open, rulings, serve } from './lib.mjs';
+import { add, ask, club, device, director, entries, event, eventually, open, rulings, serve } from './lib.mjs';
 
 const server = await serve();
 
@@ -76,6 +77,151 @@ test('what the board tells is not asked, and going back keeps the answers before
 		assert.ok(mine, 'going back is a version with fewer answers');
 		assert.equal(mine.board, 7);
 	});
+	assert.deepEqual(page.troubles, []);
+});
+
+/** guided opens a guided ruling with these answers and gives its id. */
+async function guided(page, id, topic, answers) {
+	const ruling = randomUUID();
+	await add(page, id, 1, 'ruling', { id: ruling, topic, answers, edition: 'duplicate-2017', status: 'open', reminders: [], made: new Date().toISOString() });
+	await open(page, `#/e/${id}/ruling/${ruling}`);
+	const stored = () => rulings(page, id).then((all) => all.find((r) => r.id === ruling));
+	return { ruling, answersAre: (want) => eventually(async () => assert.deepEqual((await stored()).answers, want)), stored };
+}
+
+test('a changed fact keeps the later answers that fit, and gives back the others', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	const { answersAre, stored } = await guided(page, id, 'revoke', ['S', 'W', 'played', 'self', 'some']);
+	const said = page.getByRole('heading', { name: 'Say this' });
+	const fact = (name) => page.getByRole('group', { name: /What has been told/ }).getByRole('button', { name });
+	const unfold = async () => {
+		const more = page.getByRole('button', { name: /^All that has been told/ });
+		if ((await more.count()) && (await more.getAttribute('aria-expanded')) === 'false') await more.tap();
+	};
+	await said.waitFor();
+
+	// a slip of the finger costs nothing
+	await unfold();
+	await fact(/^West revoked/).tap();
+	await page.getByRole('heading', { name: /Who has revoked/ }).waitFor();
+	assert.equal(await page.getByRole('button', { name: /^West/ }).last().getAttribute('aria-current'), 'true');
+	await page.getByRole('button', { name: 'Русский' }).tap();
+	await page.getByRole('heading', { name: /Кто сделал фальшренонс/ }).waitFor();
+	await page.getByRole('button', { name: 'English' }).tap();
+	await page.getByRole('button', { name: 'Leave it as it is' }).tap();
+	await said.waitFor();
+	await answersAre(['S', 'W', 'played', 'self', 'some']);
+
+	// what came later still fits
+	await unfold();
+	await fact(/^West revoked/).tap();
+	await page.getByRole('heading', { name: /Who has revoked/ }).waitFor();
+	await page.locator('.answers').getByRole('button', { name: /^East/ }).tap();
+	await said.waitFor();
+	await answersAre(['S', 'E', 'played', 'self', 'some']);
+	assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0);
+
+	// what came later does not fit: it can be had back
+	await unfold();
+	await page.locator('.facts .part').nth(2).tap();
+	await page.getByRole('heading', { name: /How far/ }).waitFor();
+	await page.locator('.answers').getByRole('button').first().tap();
+	await page.getByText('The change has dropped 2 later answers.').waitFor();
+	await eventually(async () => assert.equal((await stored()).answers.length, 3));
+	await page.getByRole('button', { name: 'Undo' }).tap();
+	await said.waitFor();
+	await answersAre(['S', 'E', 'played', 'self', 'some']);
+	assert.equal(await page.getByRole('button', { name: 'Undo' }).count(), 0);
+	const versions = (await entries(page, id)).filter((e) => e.kind === 'ruling');
+	assert.equal(versions.length, 4, 'the log keeps every version');
+	assert.deepEqual(page.troubles, []);
+});
+
+test('a ruling opened by mistake is dropped, and taken back', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	const { ruling, stored } = await guided(page, id, 'revoke', ['S', 'W', 'played', 'self', 'some']);
+	await page.getByRole('button', { name: 'Close the ruling' }).tap();
+	await page.getByText(/^Closed/).waitFor();
+	await page.getByRole('button', { name: 'Drop this ruling' }).tap();
+	await page.getByText(/^Dropped/).waitFor();
+	await eventually(async () => assert.equal((await stored()).status, 'dropped'));
+	await open(page, `#/e/${id}`);
+	await page.getByText('No rulings yet.', { exact: false }).waitFor();
+	await page.getByText('Nothing is waiting.').waitFor();
+	await open(page, `#/e/${id}/log`);
+	const row = page.locator(`a[href$="/ruling/${ruling}"]`);
+	assert.equal(await row.count(), 0);
+	await page.getByRole('button', { name: /^Dropped/ }).tap();
+	await row.tap();
+	await page.getByRole('button', { name: 'Take it back' }).tap();
+	await page.getByText(/^Closed/).waitFor();
+	await eventually(async () => assert.equal((await stored()).status, 'closed'));
+	await open(page, `#/e/${id}/log`);
+	await row.waitFor();
+
+	// also one without any answer
+	const empty = await guided(page, id, 'claim', []);
+	await page.getByRole('button', { name: 'Drop this ruling' }).tap();
+	await page.getByText(/^Dropped/).waitFor();
+	assert.equal(await page.locator('.ask').count(), 0);
+	await page.getByRole('button', { name: 'Take it back' }).tap();
+	await page.locator('.ask').waitFor();
+	await eventually(async () => assert.equal((await empty.stored()).status, 'open'));
+	assert.deepEqual(page.troubles, []);
+});
+
+test('what was said and is left to do is told in the language of the page', async () => {
+	const page = await device(server, { lang: 'ru' });
+	await director(page, server);
+	const demo = (await ask(page, 'GET', '/app/v1/events')).find((e) => e.demo); // made in English
+	const all = await rulings(page, demo.id);
+	assert.ok(all.every((r) => !r.said || /^[^а-яё]+$/i.test(r.said)));
+	const words = /[a-z]{3,}/i;
+	const texts = async (selector) => {
+		await page.waitForFunction(() => !document.querySelector('.pending'));
+		return page.locator(selector).allTextContents();
+	};
+	await open(page, `#/e/${demo.id}`);
+	const every = page.getByRole('button', { name: /^Все \d+/ });
+	assert.equal((await texts('.waiting .what')).length, 3);
+	assert.equal(await every.getAttribute('aria-expanded'), 'false');
+	await every.focus();
+	await page.keyboard.press('Enter');
+	const reminders = await eventually(async () => {
+		const now = await texts('.waiting .what');
+		assert.ok(now.length > 3);
+		return now;
+	});
+	assert.deepEqual(reminders.filter((x) => words.test(x)), []);
+	assert.deepEqual((await texts('.rows .said')).filter((x) => words.test(x)), []);
+	await open(page, `#/e/${demo.id}/log`);
+	const log = await texts('.rows .said');
+	assert.equal(log.length, all.filter((r) => r.said).length);
+	assert.deepEqual(log.filter((x) => words.test(x)), []);
+	for (const r of all.filter((r) => r.status === 'closed')) {
+		await open(page, `#/e/${demo.id}/ruling/${r.id}`);
+		await page.locator('.say p').first().waitFor();
+		assert.deepEqual((await texts('.say p:not(.was), .verdict label')).filter((x) => words.test(x)), [], r.said);
+		await open(page, `#/e/${demo.id}/form/${r.id}`);
+		await page.locator('.said').first().waitFor();
+		assert.deepEqual((await texts('.said, .review')).filter((x) => words.test(x)), [], r.said);
+	}
+	assert.deepEqual(await rulings(page, demo.id), all, 'the log stays as it was');
+
+	// what a director wrote, and what the engine would not say, stays
+	const id = await event(page);
+	const own = { id: randomUUID(), topic: 'revoke', answers: ['S', 'W', 'played', 'self', 'some'], edition: 'duplicate-2017', made: new Date().toISOString() };
+	await add(page, id, 1, 'ruling', { ...own, status: 'closed', closed: own.made, said: 'West, two tricks go over.', reminders: [{ text: 'Ask Vera about it.' }] });
+	await open(page, `#/e/${id}`);
+	await page.getByText('Ask Vera about it.').waitFor();
+	await page.getByText('West, two tricks go over.').waitFor();
+	await open(page, `#/e/${id}/ruling/${own.id}`);
+	await page.locator('.say').getByText('West, two tricks go over.').waitFor();
+	await page.getByText('Ask Vera about it.').waitFor();
 	assert.deepEqual(page.troubles, []);
 });
 

@@ -47,6 +47,13 @@ export function cardName(c: Card): string {
 	return prefs.lang === 'ru' ? `${rank} ${suit}` : `${rank} of ${suit}`;
 }
 
+/** cardLabel is the name of a card that is drawn: what stands on it belongs to its name, for those who speak it to their device. */
+export function cardLabel(c: Card): string {
+	const rank = rankText(c[1]!);
+	const name = cardName(c);
+	return name.startsWith(`${rank} `) ? name : `${rank}, ${name}`;
+}
+
 export const sideOf = (s: Seat): Side => (s === 'N' || s === 'S' ? 'NS' : 'EW');
 export const next = (s: Seat, by = 1): Seat => seats[(seats.indexOf(s) + by) % 4]!;
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { factText, sentences, remindersOf } = await import('./guided');
+const { factText, sentences, remindersOf, reworded, refit } = await import('./guided');
 const { facts } = await import('../messages/facts');
 
 test('what is said aloud is cut into sentences', () => {
@@ -31,12 +31,52 @@ test('both languages tell the same facts', () => {
 	expect(Object.keys(facts.ru)).toEqual(Object.keys(facts.en));
 });
 
+const review = (law: string, text: string) => ({ law, text });
+const ruled = (...reviews: { law: string; text: string }[]) => ({ questions: [], reviews }) as never;
+
 test('a reminder that was seen to stays so when the ruling is worded anew', () => {
-	const review = (law: string, text: string) => ({ law, text });
-	const guided = (reviews: { law: string; text: string }[]) => ({ ruling: { questions: [], reviews } }) as never;
-	const before = [{ law: '64C1', text: 'Was the damage greater?', done: '2026-11-30T10:00:00Z' }];
-	expect(remindersOf(guided([review('64C1', 'Ущерб больше?'), review('72C', 'Мог ли знать?')]), before)).toEqual([
-		{ law: '64C1', text: 'Ущерб больше?', done: '2026-11-30T10:00:00Z' },
+	const done = '2026-11-30T10:00:00Z';
+	const before = [review('72C', 'Could he know?'), { ...review('64C1', 'Was the damage greater?'), done }, { text: 'Ask Vera.' }];
+	expect(remindersOf(ruled(review('64C1', 'Ущерб больше?'), review('72C', 'Мог ли знать?'), review('16B', 'Подсказка?')), before)).toEqual([
+		{ law: '64C1', text: 'Ущерб больше?', done },
 		{ law: '72C', text: 'Мог ли знать?' },
+		{ law: '16B', text: 'Подсказка?' },
+		{ text: 'Ask Vera.' },
 	]);
+	expect(remindersOf(undefined, before)).toEqual([{ text: 'Ask Vera.' }]);
+});
+
+test('of two reminders under one law each keeps its own', () => {
+	const done = '2026-11-30T10:00:00Z';
+	const before = [review('16B', 'first'), { ...review('16B', 'second'), done }];
+	expect(remindersOf(ruled(review('16B', 'первое'), review('16B', 'второе')), before)).toEqual([review('16B', 'первое'), { ...review('16B', 'второе'), done }]);
+	expect(remindersOf(ruled(review('16B', 'second')), before)).toEqual([{ ...review('16B', 'second'), done }]);
+	expect(reworded(before, [review('16B', 'первое'), review('16B', 'второе')]).map((x) => x.text)).toEqual(['первое', 'второе']);
+	expect(reworded([...before, { text: 'Ask Vera.' }], []).map((x) => x.text)).toEqual(['first', 'second', 'Ask Vera.']);
+});
+
+/** toy is a guide of three questions; the second is asked of a only, and takes x or y. */
+async function toy(answers: string[]) {
+	const ids = answers[0] === 'b' ? ['one', 'three', 'four'] : ['one', 'two', 'three'];
+	if (answers[0] === 'c') ids[2] = 'five';
+	const i = ids.indexOf('two');
+	if (i >= 0 && answers[i] !== undefined && !['x', answers[0] === 'a' ? 'y' : 'z'].includes(answers[i])) return undefined;
+	return { asked: answers.map((answer, k) => ({ id: ids[k]!, answer })), question: answers.length < 3 ? { id: ids[answers.length]! } : undefined } as never;
+}
+
+test.each([
+	['what still fits stays', ['a'], 'x k', ['a', 'x', 'k'], 0],
+	['a question that is not asked any more is dropped, the next one kept', ['b'], 'x k', ['b', 'k'], 1],
+	['an answer that is not taken ends it', ['d'], 'y k', ['d'], 2],
+	['another question ends it', ['c'], 'x k', ['c', 'x'], 1],
+	['nothing came after', ['b'], '', ['b'], 0],
+])('after a change %s', async (_, changed, later, answers, dropped) => {
+	const asked = later.split(' ').filter(Boolean).map((answer, i) => ({ id: ['two', 'three'][i]!, answer, question: '', text: '' }));
+	const got = await refit(toy, changed, asked);
+	expect(got).toMatchObject({ answers, dropped });
+	expect(got!.guided.asked.map((a) => a.answer)).toEqual(answers);
+});
+
+test('a changed answer that is not taken changes nothing', async () => {
+	expect(await refit(toy, ['a', 'w'], [])).toBeUndefined();
 });

@@ -35,15 +35,53 @@ export function choiceOf(a: Asked): Seat[] {
 /** sentences cuts texts where one sentence ends and another begins. */
 export const sentences = (texts: readonly string[]): string[] => texts.flatMap((x) => x.split(/(?<=[.!?]) (?=[\p{Lu}♠♥♦♣«“\d])/u));
 
-/** remindersOf are what is left for the end of play; what was done before stays done. */
-export function remindersOf(g: Guided, before: readonly Reminder[]): Reminder[] {
-	if (!g.ruling) return [];
-	const r = g.ruling;
-	const all = [...r.questions.map((q) => ({ law: q.law, text: q.text })), ...r.reviews.map((v) => ({ law: v.law, text: v.text }))];
-	return all.map((x, i) => {
-		const old = before[i]?.law === x.law ? before[i] : before.find((b) => b.text === x.text);
-		return old ? { ...old, text: x.text } : x;
-	});
+/** ofEngine are the reminders that the engine gives with a ruling. */
+export const ofEngine = (r: GuidedRuling): Reminder[] => [...r.questions, ...r.reviews].map(({ law, text }) => ({ law, text }));
+
+/** pairs finds to each of a the one of b that is the same reminder, whatever the language: by its text, else the next one under the same law. */
+function pairs(a: readonly Reminder[], b: readonly Reminder[]): (Reminder | undefined)[] {
+	const left = [...b];
+	const take = (same: (x: Reminder) => boolean) => {
+		const i = left.findIndex(same);
+		return i < 0 ? undefined : left.splice(i, 1)[0];
+	};
+	const found = a.map((x) => take((y) => y.text === x.text));
+	return found.map((x, i) => x ?? (a[i]!.law ? take((y) => y.law === a[i]!.law) : undefined));
+}
+
+/** remindersOf are what is left for the end of play; what was done before stays done, and what has no law, a director's own words, stays. */
+export function remindersOf(r: GuidedRuling | undefined, before: readonly Reminder[]): Reminder[] {
+	const all = r ? ofEngine(r) : [];
+	const old = pairs(all, before);
+	const own = before.filter((b) => !b.law && !old.includes(b));
+	return [...all.map((x, i) => ({ ...old[i], ...x })), ...own];
+}
+
+/** reworded are reminders as they are kept, in the words that the engine has for them now. */
+export function reworded(kept: readonly Reminder[], now: readonly Reminder[]): Reminder[] {
+	const same = pairs(kept, now);
+	return kept.map((x, i) => ({ ...x, text: same[i]?.text ?? x.text }));
+}
+
+/**
+ * refit replays the answers that came after one that has changed, as long as the guide asks
+ * their questions and takes them. step asks the engine; undefined is an answer that it does not take.
+ */
+export async function refit(step: (answers: string[]) => Promise<Guided | undefined>, answers: string[], later: readonly Asked[]): Promise<{ guided: Guided; answers: string[]; dropped: number } | undefined> {
+	let guided = await step(answers);
+	if (!guided) return undefined;
+	const left = [...later];
+	for (;;) {
+		const id = guided.question?.id;
+		const i = left.findIndex((a) => a.id === id);
+		const next = i < 0 ? undefined : await step([...answers, left[i]!.answer]);
+		if (!next) break;
+		guided = next;
+		answers = [...answers, left[i]!.answer];
+		left.splice(i, 1);
+	}
+	const asked = new Set(guided.asked.map((a) => a.id));
+	return { guided, answers, dropped: left.filter((a) => !asked.has(a.id)).length };
 }
 
 /** lawsOf are the laws a ruling rests on, each once. */

@@ -3,8 +3,9 @@
 import { clock } from './clock.svelte';
 import { engine } from './engine';
 import type { Folded, Placed } from './fold';
+import type { Lang } from './prefs.svelte';
 import { session } from './session.svelte';
-import type { Answer, BoardBody, Guided, GuidedRuling, GuideRequest, Reminder, RulingBody } from './types';
+import type { BoardBody, Guided, GuidedRuling, GuideRequest, Reminder, RulingBody } from './types';
 
 /** plainRuling is a ruling as it stands in the log, without what the fold has added. */
 export function plainRuling(r: Placed<RulingBody> | RulingBody): RulingBody {
@@ -51,20 +52,28 @@ export function correctionEnd(): Date | undefined {
 	return new Date(new Date(e.ends).getTime() + (e.corrections ?? 30) * 60_000);
 }
 
+/** recordOf is the text of the table record that a ruling began from, not of one that was begun to go on from it. */
+export function recordOf(r: RulingBody, f: Folded): string | undefined {
+	return r.record !== undefined && r.events !== undefined ? f.records.get(r.record)?.text : undefined;
+}
+
 /** worked is what the engine says of a ruling now: by its guide, or where it follows from a table record, by that. */
-export async function worked(r: RulingBody, f: Folded): Promise<{ guided?: Guided; ruling?: GuidedRuling | Answer }> {
-	if (!r.topic) {
-		const text = r.record && r.events !== undefined ? f.records.get(r.record)?.text : undefined;
-		return text === undefined ? {} : { ruling: await engine.rule(text, { edition: r.edition, events: r.events }) };
+export async function worked(r: RulingBody, f: Folded, lang?: Lang): Promise<{ guided?: Guided; ruling?: GuidedRuling }> {
+	if (r.topic) {
+		const guided = await engine.guide(guideRequest(r, r.answers, r.known, f), { edition: r.edition, lang });
+		return { guided, ruling: guided.ruling };
 	}
-	const guided = await engine.guide(guideRequest(r, r.answers, r.known, f), { edition: r.edition });
-	return { guided, ruling: guided.ruling };
+	const text = recordOf(r, f);
+	if (text === undefined) return {};
+	const a = await engine.rule(text, { edition: r.edition, events: r.events, lang });
+	const { penalty_cards, restrictions, information, obligations, face_up } = a.state;
+	return { ruling: { ...a, penalty_cards, restrictions, information, obligations, face_up, laws: [] } };
 }
 
 /** toReview reports that something of a ruling is left to look at after play. */
 export const toReview = (r: RulingBody): boolean => r.reminders.some((x) => !x.done && (dueAt(x)?.getTime() ?? Infinity) > clock.now);
 
-/** latest are all rulings, the newest first. */
-export function latest(): Placed<RulingBody>[] {
-	return [...(session.log?.state.rulings.values() ?? [])].sort((a, b) => b.made.localeCompare(a.made));
+/** latest are the rulings of the event, the newest first: without those that were dropped, or only those. */
+export function latest(dropped = false): Placed<RulingBody>[] {
+	return [...(session.log?.state.rulings.values() ?? [])].filter((r) => (r.status === 'dropped') === dropped).sort((a, b) => b.made.localeCompare(a.made));
 }

@@ -330,7 +330,8 @@ export interface RulingBody {
 	events?: number;
 	edition: string;
 	regulation?: string;
-	status: 'open' | 'closed';
+	/** dropped: opened by mistake; it is in no list unless asked for. */
+	status: 'open' | 'closed' | 'dropped';
 	caller?: string;
 	words?: string;
 	agreed?: string;

@@ -1,4 +1,4 @@
-import { catalog } from '../lib/i18n';
+import { catalog, count } from '../lib/i18n';
 
 export const asking = catalog(
 	{
@@ -19,6 +19,8 @@ export const asking = catalog(
 		declarer: 'declarer',
 		dummy: 'dummy',
 		facts: 'What has been told so far; tap a part to change it',
+		known: 'What has been told',
+		allFacts: (n: number) => `All that has been told: ${count('en', n, 'fact', 'facts')}`,
 	},
 	{
 		suit: 'Масть',
@@ -38,5 +40,7 @@ export const asking = catalog(
 		declarer: 'разыгрывающий',
 		dummy: 'болван',
 		facts: 'Что уже известно; нажмите на часть, чтобы изменить её',
+		known: 'Что известно',
+		allFacts: (n: number) => `Всё, что известно: ${count('ru', n, 'факт', 'факта', 'фактов')}`,
 	},
 );

@@ -48,6 +48,7 @@ export const formWords = catalog(
 		captain: 'Appellant',
 		closed: 'Closed',
 		open: 'Not closed yet',
+		dropped: 'Dropped: opened by mistake',
 		unsaid: 'none',
 	},
 	{
@@ -94,9 +95,10 @@ export const formWords = catalog(
 		deposit: 'Залог',
 		outcome: 'Исход',
 		signature: 'Судья',
-		captain: 'Заявитель',
+		captain: 'Апеллянт',
 		closed: 'Закрыто',
 		open: 'Ещё не закрыто',
+		dropped: 'Убрано: открыто по ошибке',
 		unsaid: 'нет',
 	},
 );

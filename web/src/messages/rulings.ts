@@ -4,6 +4,7 @@ export const list = catalog(
 	{
 		open: 'open',
 		closed: 'closed',
+		dropped: 'dropped',
 		review: 'to review',
 		fromTable: 'From the table record',
 		none: 'No rulings yet.',
@@ -15,6 +16,7 @@ export const list = catalog(
 	{
 		open: 'открыто',
 		closed: 'закрыто',
+		dropped: 'убрано',
 		review: 'на пересмотр',
 		fromTable: 'Из записи стола',
 		none: 'Решений пока нет.',

@@ -1,0 +1,95 @@
+// Every question of every topic on a phone: its answers stand above the bottom bar
+// without scrolling, in both languages, and are big enough for a finger.
+
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { add, ask, device, director, event, fit, serve, sleep } from './lib.mjs';
+
+const server = await serve();
+const first = await device(server);
+await director(first, server);
+const deal = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+const id = await event(first, { boards: [{ board: 1, dealer: 'N', vulnerable: 'None', deal }] });
+
+/** tries are answers to a question; enough of them to come to all that follow. */
+function tries(q) {
+	if (q.options?.length) return q.options.map((o) => o.answer);
+	const cards = ['H7', 'SK', 'H7 SK', 'H7 H2', 'H7 D3 C4'].filter((x) => x.split(' ').length >= (q.min ?? 1) && x.split(' ').length <= (q.max ?? 1));
+	const [min, max] = [q.min ?? 0, q.max ?? 0];
+	return { card: ['H7', 'SK', 'C2'], cards, call: ['Pass', '1H', '2H', '1S', '2S', 'X', '3NT'], number: [...new Set([min, max])].map(String) }[q.kind] ?? [];
+}
+
+/** walk comes to every question of fact, by several ways. */
+async function walk(topic) {
+	const found = [];
+	const seen = new Map();
+	for (const queue = [[]]; queue.length; ) {
+		const answers = queue.shift();
+		const r = await first.context().request.post('/api/v1/guide?edition=duplicate-2017', { data: { topic, answers } });
+		if (!r.ok()) continue; // an answer that does not fit
+		const { question: q, ruling } = await r.json();
+		if (!q) continue;
+		const kind = [q.id, q.kind, ruling !== undefined, ...(q.options ?? []).map((o) => o.answer)].join();
+		const n = seen.get(kind) ?? 0;
+		if (n === 2) continue;
+		seen.set(kind, n + 1);
+		// what the players choose stands below what is said to them, and is no question of fact
+		if (!ruling) found.push({ id: randomUUID(), topic, answers });
+		for (const a of tries(q)) queue.push([...answers, a]);
+	}
+	return found;
+}
+
+const { topics } = await ask(first, 'GET', '/api/v1/guide?lang=en');
+const states = [];
+for (const t of topics) states.push(...(await walk(t.topic)));
+const made = new Date().toISOString();
+// a hand of thirteen cards of one suit to choose from
+const hands = [
+	{ topic: 'revoke', answers: ['N', 'E', 'open'] },
+	{ topic: 'exposed', answers: ['auction', 'N', 'dropped'] },
+	{ topic: 'several', answers: ['N', 'N'] },
+	{ topic: 'dummy', answers: ['N', 'said', 'low', 'S'] },
+].map((x) => ({ ...x, id: randomUUID(), board: 1 }));
+const all = [...states, ...hands].map((x) => ({ edition: 'duplicate-2017', status: 'open', reminders: [], made, ...x }));
+for (let i = 0; i < all.length; i += 100) await add(first, id, 1, 'ruling', ...all.slice(i, i + 100));
+
+test('the walk comes to all topics', () => {
+	assert.ok(topics.length >= 12);
+	for (const t of topics) assert.ok(states.some((s) => s.topic === t.topic), t.topic);
+	assert.ok(states.length > 150, `${states.length} questions`);
+});
+
+for (const lang of ['en', 'ru']) {
+	test(`answers need no scrolling in ${lang}`, async () => {
+		const page = await device(server, { lang });
+		await director(page, server);
+		await page.goto(`/#/e/${id}`);
+		await page.locator('main h1').waitFor();
+		const low = [];
+		for (const s of all) {
+			await page.evaluate((hash) => {
+				location.hash = hash;
+				scrollTo(0, 0);
+			}, `#/e/${id}/ruling/${s.id}`);
+			const shows = page.locator(`.ask[data-of="${s.id}"]`);
+			await shows.waitFor();
+			await sleep(30);
+			const seen = await page.evaluate(() => {
+				const boxes = [...document.querySelectorAll('.answers button')].map((b) => b.getBoundingClientRect());
+				return {
+					over: Math.max(...boxes.map((b) => b.bottom)) - document.querySelector('nav').getBoundingClientRect().top,
+					small: Math.min(...boxes.map((b) => b.height)),
+					text: document.querySelector('.ask h2').textContent,
+				};
+			});
+			const where = `${s.topic} ${s.answers.join()}: ${seen.text}`;
+			if (seen.over > 0) low.push(`${Math.round(seen.over)} px below: ${where}`);
+			if (seen.small < 44) low.push(`${seen.small} px high: ${where}`);
+			await fit(page, where);
+		}
+		assert.deepEqual(low, []);
+		assert.deepEqual(page.troubles, []);
+	});
+}
