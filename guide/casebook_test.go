@@ -369,6 +369,15 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		}
 		say("board-since", since)
 		ok = e.Verb == table.Notes && len(r.Calls) > 0 && before.Phase() == table.InAuction
+	case law.UnauthorizedInformation:
+		d.topic = "information"
+		say("info-what", "hesitation")
+		say("info-by", by.String())
+		say("info-agreed", "yes")
+		say("info-acted", "no")
+		ok = e.Verb == table.Notes
+	case law.Misinformation:
+		ok = s.misinformation(r, i, &d)
 	default:
 		ok = false
 	}
@@ -593,6 +602,36 @@ func (s *story) slip(r law.Ruling, i int, d *told) bool {
 	return s.states[i].Played(r.Trick, dummy).Valid()
 }
 
+// misinformation is the answers to the guide of an explanation or alert that came
+// too late, after which a call or a card could perhaps be changed.
+func (s *story) misinformation(r law.Ruling, i int, d *told) bool {
+	d.topic = "information"
+	e, before, by := s.events[i], &s.states[i], r.Offender
+	say := func(id, answer string) { d.answers[id] = answer }
+	has := func(ref law.Ref) bool { return slices.Contains(r.Laws, ref) }
+	say("info-what", "alert")
+	if has("20F4") || has("20F5") {
+		say("info-what", "explanation")
+	}
+	say("info-explained-by", by.String())
+	say("info-alert-by", by.String())
+	say("info-when", map[table.Phase]string{table.InAuction: "auction", table.InLead: "before-lead", table.InPlay: "play"}[before.Phase()])
+	say("info-mistaken", map[bool]string{true: "own", false: "partner"}[has("20F4")])
+	misled := e.Answer.Seat
+	say("info-played", "calls")
+	if e.Verb == table.Corrects {
+		for _, p := range bridge.Seats {
+			if before.Played(r.Trick, p) == r.Cards[0] {
+				misled = p
+			}
+		}
+		say("info-played", map[bool]string{true: "last", false: "since"}[has("47E2a")])
+	}
+	say("info-partner-called", yesNo(has("21B3")))
+	say("info-misled", map[bool]string{true: "left", false: "right"}[misled == by.Next()])
+	return misled <= bridge.West && (e.Verb == table.Corrects || e.Verb == table.DirectorFinds && e.Question == law.AskMisinformed)
+}
+
 // claim is the answers to the guide of a claim or concession.
 func (s *story) claim(i int, d *told) bool {
 	d.topic = "claim"
@@ -789,7 +828,7 @@ func gist(ed law.Edition, r law.Ruling) string {
 // the guide of each topic reaches as the record does.
 var covered = map[string]int{
 	"bid": 125, "call": 190, "revoke": 245, "lead": 275, "exposed": 190, "penalty": 25, "several": 130, "trick": 65,
-	"dummy": 40, "claim": 115, "board": 50,
+	"dummy": 40, "claim": 115, "board": 50, "information": 25,
 }
 
 // TestGuidesRuleAsRecords leads the guides through every record of the casebook

@@ -100,7 +100,9 @@ type State struct {
 	// and Question, if there is one, a choice of the players.
 	Ruled bool
 	// Cite are laws that the director is reminded of beside the rulings.
-	Cite  []law.Ref
+	Cite []law.Ref
+	// Tell is what he says beside them.
+	Tell  []Notice
 	Setup table.Setup
 	// Table is the table after the facts; of no use while Begun is false.
 	Table table.State
@@ -110,6 +112,7 @@ type State struct {
 	before   int  // how many rulings belong to what was there before the case
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
+	reviews  []law.Review
 	extra    []law.Ruling
 	asked    map[string]bool
 }
@@ -242,4 +245,19 @@ func (s *State) ToFind() []law.Asked {
 		return nil
 	}
 	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool { return !slices.Contains(later, q.ID) })
+}
+
+// Reviews lists the reminders for the end of play.
+func (s *State) Reviews() []law.Review {
+	all := slices.Clone(s.reviews)
+	if s.Begun {
+		all = append(s.Table.Reviews(), all...)
+	}
+	var out []law.Review
+	for _, r := range all {
+		if !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	return out
 }

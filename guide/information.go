@@ -1,50 +1,292 @@
 package guide
 
-import "arbiter/law"
+import (
+	"arbiter/bridge"
+	"arbiter/law"
+	"arbiter/table"
+)
 
-// information is a hesitation or a wrong explanation. Nothing is ordered on the
-// spot: the director takes the facts down and play goes on under the laws that
-// he reminds the players of.
+// Notice is something to say beside the rulings that no verdict orders; its words
+// are in package text, under its ID.
+type Notice struct {
+	ID   string
+	Seat bridge.Seat // whom it is about
+}
+
+// information is a hesitation, a wrong explanation or a missing alert (Laws 16, 20,
+// 21, 47E). Most of it is taken down, and looked at when play is over.
 func (g *run) information() {
 	if g.Edition.Number("16B1a") == "" {
-		g.Cite = []law.Ref{"16", "20", "21"} // the rubber codes leave it to the players
+		g.Cite = []law.Ref{"16", "20", "21"}
+		g.tell("settle", bridge.NoSeat) // the rubber codes leave it to the players
 		return
 	}
-	what := g.choice(about("info-what", "16B"), "hesitation", "explanation", "alert")
-	if what == "hesitation" {
-		agreed := g.yes(about("info-agreed", "16B2"))
-		acted := g.yes(about("info-acted", "16B3"))
-		if g.stopped() {
-			return
-		}
-		g.Cite = []law.Ref{"16B1a"}
-		if acted {
-			g.Cite = append(g.Cite, "16B1b", "16B3")
-		}
-		if !agreed {
-			g.Cite = append(g.Cite, "16B2")
-		}
-		return
+	switch g.choice(about("info-what", "16B"), "hesitation", "explanation", "alert") {
+	case "hesitation":
+		g.suggestion()
+	case "explanation":
+		g.explanation(true)
+	case "alert":
+		g.explanation(false)
 	}
-	when := g.choice(about("info-when", "21B1"), "auction", "before-lead", "play")
+}
+
+// tell adds what is to be said beside the rulings.
+func (g *run) tell(id string, p bridge.Seat) {
+	if !g.stopped() {
+		g.Tell = append(g.Tell, Notice{id, p})
+	}
+}
+
+// remind adds a reminder for the end of play that the table does not keep.
+func (g *run) remind(ref law.Ref, side bridge.Side) {
+	if !g.stopped() {
+		g.reviews = append(g.reviews, law.Review{Law: ref, Side: side})
+	}
+}
+
+// suggestion is a hesitation, remark or gesture.
+func (g *run) suggestion() {
+	by := g.seat(about("info-by", "16B1"), bridge.Seats[:]...)
+	agreed := g.yes(about("info-agreed", "16B2"))
+	acted := g.yes(about("info-acted", "16B3").of(by.Partner()))
 	if g.stopped() {
 		return
 	}
-	partner := what == "explanation" && g.choice(about("info-mistaken", "20F5"), "own", "partner") == "partner"
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: by, OnLead: bridge.NoSeat})
+	g.calls(by, bridge.Pass)
+	g.note(by.Next(), law.UnauthorizedInformation, by, 0)
+	g.Cite = []law.Ref{"16B1a"}
+	if agreed {
+		g.tell("written", by)
+	} else {
+		g.tell("disputed", by)
+	}
+	if acted {
+		g.Cite = append(g.Cite, "16B1b", "16B3")
+		g.tell("acted", by)
+	}
+}
+
+// The call that was explained wrongly, or not alerted, and that of declarer over
+// it, which end the auction.
+var explained, final = lowestBid, bridge.Bid(1, bridge.NoTrump)
+
+// explanation is a wrong explanation, or an alert that was missing.
+func (g *run) explanation(spoken bool) {
+	id := "info-alert-by"
+	if spoken {
+		id = "info-explained-by"
+	}
+	by := g.seat(about(id, "21B1"), bridge.Seats[:]...)
+	x := misinformation{run: g, by: by, mate: by.Partner(), corrects: by, spoken: spoken}
+	x.when = g.choice(about("info-when", "21B1"), "auction", "before-lead", "play")
+	if x.when == "before-lead" || x.when == "play" && spoken {
+		x.declarer = g.declarer()
+	}
+	if g.stopped() || spoken && x.keepsQuiet() {
+		return
+	}
+	x.misled = bridge.NoSeat
+	switch g.choice(about("info-misled", "21B1").of(by.Next()).and(by.Prev()), "none", "left", "right") {
+	case "left":
+		x.misled = by.Next()
+	case "right":
+		x.misled = by.Prev()
+	}
+	switch {
+	case g.stopped():
+	case x.when == "play":
+		x.inPlay()
+	default:
+		x.inAuction()
+	}
+	g.follow()
+	for _, a := range g.Asked {
+		if f := a.Question.Finding; f != nil && f.ID == law.AskMisinformed && a.Answer == "no" {
+			g.tell("stands", by)
+			g.remind("21B3", by.Side().Other())
+		}
+	}
+}
+
+// misinformation is a wrong explanation on its way to the table.
+type misinformation struct {
+	*run
+	by, mate bridge.Seat // who explained or should have, and his partner
+	corrects bridge.Seat // who puts it right
+	declarer bridge.Seat
+	misled   bridge.Seat // the opponent who would have acted otherwise; NoSeat for none
+	when     string
+	spoken   bool
+}
+
+// keepsQuiet asks who has noticed the mistake, and reports whether it is the
+// partner, who has not spoken and must not do so yet (20F5).
+func (x *misinformation) keepsQuiet() bool {
+	defender := x.when != "auction" && x.mate.Side() != x.declarer.Side()
+	who := []string{"own", "partner"}
+	if defender || x.when == "auction" {
+		who = append(who, "said")
+	}
+	noticed := x.choice(about("info-mistaken", "20F5").of(x.mate), who...)
+	if x.stopped() {
+		return false
+	}
+	if noticed != "own" {
+		x.corrects = x.mate
+	}
+	if noticed != "partner" || len(who) < 3 {
+		return false
+	}
+	x.Cite = []law.Ref{"20F5"}
+	x.remind("20F5", x.by.Side().Other())
+	if defender {
+		x.tell("quiet-in-play", x.mate)
+	} else {
+		x.tell("quiet-in-auction", x.mate)
+	}
+	return true
+}
+
+// inAuction is an explanation that was put right before the opening lead is faced.
+func (x *misinformation) inAuction() {
+	called := x.when == "auction" && x.misled != bridge.NoSeat && x.yes(about("info-partner-called", "21B1a").of(x.misled.Partner()))
+	if x.stopped() {
+		return
+	}
+	if x.when == "before-lead" {
+		x.closedAuction()
+	} else {
+		x.openAuction(called)
+	}
+	x.putRight()
+	x.judged(x.when == "auction" && called || x.when == "before-lead" && !x.callsLast())
+}
+
+// callsLast reports whether the misled player was the last of his side to call in
+// an auction that is closed.
+func (x *misinformation) callsLast() bool {
+	return x.misled == x.declarer.Prev() || x.misled == x.declarer.Partner()
+}
+
+// openAuction is an auction in which the misled player has called over the call
+// that was explained wrongly, and his partner since then, or not.
+func (x *misinformation) openAuction(partnerCalled bool) {
+	x.begin(table.Setup{Deal: unknownHands(), Dealer: x.mate, OnLead: bridge.NoSeat})
+	x.calls(x.mate, explained)
+	x.explains()
+	last := x.misled
+	if partnerCalled {
+		last = last.Partner()
+	}
+	over := explained
+	for p := x.mate.Next(); x.misled != bridge.NoSeat; p = p.Next() {
+		c := bridge.Pass
+		if p.Side() == x.by.Side() {
+			over++
+			c = over
+		}
+		x.calls(p, c)
+		if p == last && (!partnerCalled || x.Table.Auction().HasCalled(x.misled)) || x.stopped() {
+			break
+		}
+	}
+}
+
+// closedAuction is an auction that has ended with the contract of declarer.
+func (x *misinformation) closedAuction() {
+	x.begin(table.Setup{Deal: unknownHands(), Dealer: x.mate, OnLead: bridge.NoSeat})
+	x.calls(x.mate, explained)
+	x.explains()
+	for p := x.mate.Next(); !x.stopped() && x.Table.Phase() == table.InAuction; p = p.Next() {
+		c := bridge.Pass
+		if p == x.declarer && !x.Table.Auction().HasCalled(p) {
+			c = final
+		}
+		x.calls(p, c)
+	}
+}
+
+func (x *misinformation) say(v table.Verb, p bridge.Seat) {
+	e := event(v, p)
+	e.Call = explained
+	x.do(e)
+}
+
+// explains is the explanation while it was wrong; an alert was missing.
+func (x *misinformation) explains() {
+	if x.spoken {
+		x.say(table.Explains, x.by)
+	}
+}
+
+// putRight is the right explanation, or the alert, when it came.
+func (x *misinformation) putRight() {
+	if x.spoken {
+		x.say(table.Corrects, x.corrects)
+	} else {
+		x.say(table.Alerts, x.by)
+	}
+}
+
+// inPlay is an explanation that was put right when the play had begun: a card that
+// was played on it may perhaps be changed, a call may not.
+func (x *misinformation) inPlay() {
+	g := x.run
+	played := "calls"
+	if x.spoken && x.misled != bridge.NoSeat && x.misled != x.declarer.Partner() {
+		played = g.choice(about("info-played", "47E2").of(x.misled), "calls", "last", "since")
+	}
 	if g.stopped() {
 		return
 	}
-	if what == "explanation" {
-		if partner {
-			g.Cite = append(g.Cite, "20F5")
-		} else {
-			g.Cite = append(g.Cite, "20F4")
+	if played == "calls" {
+		if !x.spoken {
+			x.declarer = x.by
+		}
+		x.closedAuction()
+		g.play(x.declarer.Next(), g.standIn(bridge.Clubs, false))
+		if x.corrects.Side() != x.declarer.Side() && x.corrects != x.by {
+			x.putRight() // too early for a defender, which is ruled on
+		}
+		x.say(table.Alerts, x.by) // what it should have been told of comes to light
+		x.judged(true)
+		return
+	}
+	g.noTrick = true
+	g.playAt(x.declarer, someTrick, x.misled, bridge.NoTrump)
+	x.explains()
+	g.play(x.misled, g.standIn(bridge.Clubs, false))
+	if played == "since" {
+		g.play(x.misled.Next(), g.standIn(bridge.Clubs, false))
+	}
+	x.putRight()
+	x.tell("written", x.by)
+}
+
+// judged settles whom the director is asked about: only the player who says that
+// he was misled. Where it is too late to change his call anyway, whether he was is
+// for the end of play.
+func (x *misinformation) judged(late bool) {
+	if x.stopped() {
+		return
+	}
+	for _, p := range []bridge.Seat{x.by.Next(), x.by.Prev()} {
+		switch {
+		case p != x.misled:
+			x.asked[findingID(law.Asked{ID: law.AskMisinformed, Seat: p, Side: bridge.NoSide})] = true
+		case late:
+			x.find(law.AskMisinformed, p, table.AnswerYes)
+			x.tell("written", x.by)
 		}
 	}
-	switch when {
-	case "auction", "before-lead":
-		g.Cite = append(g.Cite, "21B1a", "21B1b", "21B3")
-	case "play":
-		g.Cite = append(g.Cite, "47E2a", "47E2b", "21B1b", "21B3")
+	if !x.spoken { // there was no explanation that might have been right
+		x.asked[findingID(law.Asked{ID: law.AskAgreed, Seat: x.by, Side: bridge.NoSide})] = true
+	}
+	if x.misled == bridge.NoSeat {
+		x.Cite = append(x.Cite, "21B1a", "21B3")
+		x.tell("put-right", x.by)
+		x.remind("21B3", x.by.Side().Other())
 	}
 }

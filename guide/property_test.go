@@ -69,6 +69,52 @@ func step(t *testing.T, c guide.Case, answers []string, s guide.State, r *rand.R
 	return s, answers, false
 }
 
+// everyEnd calls f with the state after every sequence of answers to the choices
+// and seats of a guide, to its end; of questions that list no answers it gives some.
+func everyEnd(t *testing.T, c guide.Case, r *rand.Rand, answers []string, f func(*guide.State, []string)) {
+	t.Helper()
+	s, err := guide.Next(c, answers)
+	if err != nil {
+		t.Fatalf("%s %s %q: %v", c.Topic, c.Edition, answers, err)
+	}
+	if s.Question == nil {
+		f(&s, answers)
+		return
+	}
+	for _, a := range offers(s.Question, r) {
+		everyEnd(t, c, r, append(slices.Clip(answers), a), f)
+	}
+}
+
+// TestInformationIsNeverNothing: wrong information and hesitations always leave
+// something to say, and while there is a director something to look at when play is
+// over, unless the explanation was right or somebody has chosen again.
+func TestInformationIsNeverNothing(t *testing.T) {
+	r := rand.New(rand.NewPCG(11, 12))
+	for ed := range law.NumEditions {
+		ends := 0
+		everyEnd(t, guide.Case{Topic: "information", Edition: ed}, r, nil, func(s *guide.State, answers []string) {
+			ends++
+			for l := text.English; l < text.NumLangs; l++ {
+				g := report.BuildGuided(s, l).Ruling
+				if len(g.Say) == 0 || strings.Contains(strings.Join(g.Say, " "), "{") {
+					t.Errorf("%s %q: says %q", ed, answers, g.Say)
+				}
+			}
+			void := slices.ContainsFunc(s.Asked, func(a guide.Answered) bool {
+				return a.Question.Finding != nil && a.Question.Finding.ID == law.AskAgreed && a.Answer == "yes"
+			})
+			chose := slices.ContainsFunc(s.Asked, func(a guide.Answered) bool { return a.Question.Right != nil })
+			if ed.Directed() && !void && !chose && len(s.Reviews()) == 0 {
+				t.Errorf("%s %q: nothing is left for the end of play", ed, answers)
+			}
+		})
+		if ed.Directed() && ends < 100 {
+			t.Errorf("%s: only %d ends", ed, ends)
+		}
+	}
+}
+
 var cardSign = regexp.MustCompile(`[♠♥♦♣](?:10|[2-9JQKA])`)
 
 // TestRandomAnswers walks every guide by random answers under every edition: it

@@ -198,8 +198,15 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	for _, r := range s.Rulings() {
 		out.Rulings = append(out.Rulings, b.ruling(r))
 	}
+	for _, r := range s.Reviews() {
+		out.Reviews = append(out.Reviews, b.review(r))
+	}
+	var notices []string
+	for _, n := range s.Tell {
+		notices = append(notices, text.GuideNotice(l, s.Edition, n.ID, n.Seat))
+	}
 	if !s.Begun {
-		out.Say = b.aloud(out.Rulings)
+		out.Say = b.aloud(out.Rulings, notices...)
 		return out
 	}
 	for _, c := range s.Choices() {
@@ -207,9 +214,6 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	}
 	for _, q := range s.ToFind() {
 		out.Questions = append(out.Questions, b.question(b.asked(q)))
-	}
-	for _, r := range s.Table.Reviews() {
-		out.Reviews = append(out.Reviews, b.review(r))
 	}
 	for _, a := range s.Table.Adjustments() {
 		out.Adjustments = append(out.Adjustments, Adjustment{
@@ -225,7 +229,8 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	for _, i := range s.Information() {
 		out.Information = append(out.Information, b.information(i))
 	}
-	out.Say = b.aloud(out.Rulings, lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)...)
+	more := lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)
+	out.Say = b.aloud(out.Rulings, append(more, notices...)...)
 	return out
 }
 
@@ -311,7 +316,10 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 		p.body("  ", text.Ruling(p.l, p.b.ed, k))
 		p.faint("  ", p.foot(k))
 	}
-	if len(rulings)+len(r.PenaltyCards)+len(r.Choices) == 0 {
+	for _, n := range s.Tell {
+		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat))
+	}
+	if len(rulings)+len(r.PenaltyCards)+len(r.Choices)+len(s.Tell) == 0 {
 		p.body("  ", text.Words(p.l, text.LabelNothing))
 	}
 	for _, c := range r.PenaltyCards {

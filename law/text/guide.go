@@ -133,3 +133,9 @@ func AnswerName(l Lang, answer string) string {
 	}
 	return strings.Join(names, " ")
 }
+
+// GuideNotice is something the director says in a guided ruling beside the
+// rulings, about a player or about nobody.
+func GuideNotice(l Lang, e law.Edition, id string, p bridge.Seat) string {
+	return stop(guideValues(l, e, p, bridge.NoSeat).sentence(guideNotices[id]))
+}

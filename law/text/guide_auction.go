@@ -138,12 +138,15 @@ var guideAuction = map[string]guideText{
 			"alert":       {"an alert that was missing", "не сделанный алерт"},
 		},
 	},
+	"info-by":           {asks: phrase{"Who hesitated, spoke or showed something?", "Кто задумался, сказал что-то или показал?"}},
+	"info-explained-by": {asks: phrase{"Who gave the wrong explanation?", "Кто дал неверное объяснение?"}},
+	"info-alert-by":     {asks: phrase{"Who should have alerted?", "Кто должен был сделать алерт?"}},
 	"info-agreed": {
 		asks: phrase{"Do both sides agree that it happened?", "Обе стороны согласны, что это было?"},
 		why:  phrase{"If not, write down both accounts now, while they are fresh.", "Если нет, запишите обе версии сейчас, пока помнят."},
 	},
 	"info-acted": {
-		asks: phrase{"Has the partner made a call or play that it may have suggested?", "Сделал ли партнёр заявку или ход, которые это могло подсказать?"},
+		asks: phrase{"Has {seat}, the partner, made a call or play that it may have suggested?", "Сделал ли {seat}, партнёр, заявку или ход, которые это могло подсказать?"},
 		tell: phrase{"Do not ask the players why they did it; look at the hands after play.", "Не спрашивайте о причинах за столом; посмотрите руки после розыгрыша."},
 		why:  phrase{"Then the score may have to be adjusted after play.", "Тогда после розыгрыша результат, возможно, присуждают."},
 	},
@@ -164,7 +167,68 @@ var guideAuction = map[string]guideText{
 		},
 		options: map[string]phrase{
 			"own":     {"the player who gave it, or an opponent", "тот, кто объяснял, или оппонент"},
-			"partner": {"his partner", "его партнёр"},
+			"partner": {"{seat}, his partner, and he has not said so to anybody else", "{seat}, его партнёр, и больше никому об этом не сказал"},
+			"said":    {"{seat}, his partner, and he has said so at the table", "{seat}, его партнёр, и сказал об этом за столом"},
 		},
+	},
+	"info-misled": {
+		asks: phrase{"Who says that he would have called or played differently?", "Кто говорит, что заявил или сыграл бы иначе?"},
+		tell: phrase{
+			"Tell both opponents the right explanation first. Ask each away from the table.",
+			"Сначала дайте обоим оппонентам верное объяснение. Спросите каждого отдельно, не за столом.",
+		},
+		why: phrase{"He may perhaps change what he did.", "Возможно, он сможет сменить то, что сделал."},
+		options: map[string]phrase{
+			"none": {"neither", "никто"}, "left": {"{seat}", "{seat}"}, "right": {"{other}", "{other}"},
+		},
+	},
+	"info-partner-called": {
+		asks: phrase{"Has {seat}, the partner of the misled player, called since?", "Сделал ли после этого заявку {seat}, партнёр введённого в заблуждение?"},
+		why:  phrase{"Until then the call may be changed.", "До этого заявку можно сменить."},
+	},
+	"info-played": {
+		asks: phrase{"What does {seat} say he would have done differently?", "Что {seat} сделал бы иначе?"},
+		why:  phrase{"A card may be changed as long as no other has been played after it, an opening lead until dummy has faced a card.", "Карту можно сменить, пока после неё не сыграна другая, а первый ход — пока болван не открыл карту."},
+		options: map[string]phrase{
+			"calls": {"a call", "заявил бы"},
+			"last":  {"a card, and nothing has been played or faced after it", "сыграл бы; после его карты ничего не сыграно и не открыто"},
+			"since": {"a card, and others have been played or faced after it", "сыграл бы; после его карты уже сыграли или открыли другие"},
+		},
+	},
+}
+
+// guideNotices are what the director says beside the rulings.
+var guideNotices = map[string]phrase{
+	"settle": {
+		"Play on. What partner has let you know you may not use; if somebody was damaged, settle it among yourselves when play is over",
+		"Играйте дальше. Тем, что дал вам узнать партнёр, пользоваться нельзя; если кто-то пострадал, договоритесь об этом после розыгрыша",
+	},
+	"written": {
+		"I write down what happened; play goes on",
+		"Я записываю, что произошло; игра продолжается",
+	},
+	"disputed": {
+		"You do not agree about what happened: I write down what each side says; play goes on",
+		"Вы описываете это по-разному: я записываю слова каждой стороны; игра продолжается",
+	},
+	"acted": {
+		"Opponents, if you think that {partner} chose what it suggested, call me when play is over",
+		"Оппоненты, если считаете, что {partner} выбрал подсказанное, позовите меня после розыгрыша",
+	},
+	"quiet-in-auction": {
+		"To {seat} alone: say nothing and show nothing now. If you become declarer or dummy, call me after the final pass and put it right before the opening lead; if you defend, only when play is over",
+		"Только игроку {seat}: сейчас молчите и ничем этого не показывайте. Если станете разыгрывающим или болваном, позовите меня после заключительного паса и исправьте это до первого хода; если будете вистовать — только после розыгрыша",
+	},
+	"quiet-in-play": {
+		"To {seat} alone: say nothing and show nothing until play is over; then call me and put it right",
+		"Только игроку {seat}: до конца розыгрыша молчите и ничем этого не показывайте; потом позовите меня и исправьте это",
+	},
+	"stands": {
+		"What was called and played stands; play goes on. If you find that you were damaged after all, call me when play is over",
+		"Всё заявленное и сыгранное остаётся; игра продолжается. Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",
+	},
+	"put-right": {
+		"The right explanation holds; play goes on with it. If you find that you were damaged, call me when play is over",
+		"Действует исправленное объяснение; игра продолжается с ним. Если окажется, что вы пострадали, позовите меня после розыгрыша",
 	},
 }

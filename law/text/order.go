@@ -208,8 +208,12 @@ var orderTexts = []order{
 		"очередь возвращается к тому, кто её потерял, и пасы после неё отменяются{law}",
 	}},
 	{"21B3", nil, phrase{
-		"it is too late to change a call{law}",
-		"менять заявку поздно{law}",
+		"it is too late to change a call; whether wrong information did damage is looked at after play{law}",
+		"менять заявку поздно; не повредила ли дезинформация, разбирают после розыгрыша{law}",
+	}},
+	{"47E2b", nil, phrase{
+		"it is too late to change the card; whether the wrong explanation did damage is looked at after play{law}",
+		"менять карту поздно; не повредило ли неверное объяснение, разбирают после розыгрыша{law}",
 	}},
 	{"24", nil, phrase{
 		"it is ruled on together with the other cards that {seat} has exposed{law}",

@@ -36,6 +36,10 @@ var reviewTexts = []struct {
 		"did the question about one call tell partner something that he used",
 		"не подсказал ли партнёру вопрос об одной заявке то, чем он воспользовался",
 	}},
+	{"20F5", phrase{
+		"did a wrong explanation damage the opponents that could only be put right later",
+		"не повредило ли оппонентам неверное объяснение, которое можно было исправить лишь позже",
+	}},
 	{"40B4", phrase{
 		"did it damage the opponents that an agreement was not disclosed",
 		"не повредило ли оппонентам нераскрытое соглашение",

@@ -75,6 +75,14 @@ var sayOrders = map[law.Ref]phrase{
 		"the auction is cancelled: call again, all of you; if any call differs, the board is cancelled",
 		"торговля отменяется, заявляйте все заново; если хоть одна заявка будет другой, сдача отменяется",
 	},
+	"21B3": {
+		"it is too late to change a call: go on, and if you think the wrong information damaged you, call {director} when play is over",
+		"менять заявку поздно: продолжайте, а если считаете, что дезинформация вам повредила, позовите {director.acc} после розыгрыша",
+	},
+	"47E2b": {
+		"it is too late to change the card: play on, and if you think the wrong explanation damaged you, call {director} when play is over",
+		"менять карту поздно: играйте дальше, а если считаете, что неверное объяснение вам повредило, позовите {director.acc} после розыгрыша",
+	},
 	"24": {
 		"{seat}, this card is ruled on together with your other exposed cards",
 		"{seat}, решение об этой карте — вместе с другими вашими открытыми картами",

@@ -146,6 +146,9 @@ func allPhrases() map[string]phrase {
 	for w, p := range answerWords {
 		all["answer word "+w] = p
 	}
+	for id, p := range guideNotices {
+		all["notice "+id] = p
+	}
 	for name, p := range topicTexts {
 		all["topic "+name], all["topic "+name+" about"] = p.name, p.about
 	}
