@@ -8,7 +8,6 @@ import (
 	"io"
 	"reflect"
 	"strings"
-	"unicode/utf8"
 )
 
 type fileJSON struct {
@@ -79,15 +78,15 @@ func DecodeJSON(name string, data []byte) (*File, error) {
 	var err error
 	switch kind := bytes.TrimLeft(data, " \t\r\n"); {
 	case bytes.HasPrefix(kind, []byte("[")):
-		err = strict(data, &in.Records)
+		err = Strict(name, data, &in.Records)
 	case isRecord(kind):
 		in.Records = make([]recordJSON, 1)
-		err = strict(data, &in.Records[0])
+		err = Strict(name, data, &in.Records[0])
 	default:
-		err = strict(data, &in)
+		err = Strict(name, data, &in)
 	}
 	if err != nil {
-		return nil, notJSON(name, data, err)
+		return nil, err
 	}
 	f := &File{Name: name}
 	for i, r := range in.Records {
@@ -106,27 +105,6 @@ func DecodeJSON(name string, data []byte) (*File, error) {
 	return f.asWritten()
 }
 
-// notJSON is the error of data that could not be decoded, with the place at which it
-// is no JSON.
-func notJSON(name string, data []byte, err error) *Error {
-	e := &Error{File: name, Err: err}
-	at := 0
-	var syntax *json.SyntaxError
-	switch {
-	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
-		at = len(bytes.TrimRight(data, " \t\r\n"))
-		e.Err = errors.New("the JSON ends before its last bracket")
-	case errors.As(err, &syntax):
-		at = max(int(syntax.Offset)-1, 0)
-	default:
-		return e
-	}
-	before := data[:min(at, len(data))]
-	line := bytes.LastIndexByte(before, '\n') + 1
-	e.Line, e.Column = 1+bytes.Count(before, []byte("\n")), 1+utf8.RuneCount(before[line:])
-	return e
-}
-
 // isRecord reports whether the object is a record and not a file.
 func isRecord(data []byte) bool {
 	var probe struct {
@@ -134,19 +112,6 @@ func isRecord(data []byte) bool {
 		Tags    json.RawMessage `json:"tags"`
 	}
 	return json.Unmarshal(data, &probe) == nil && probe.Records == nil && probe.Tags != nil
-}
-
-// strict decodes one JSON value whose fields are all known.
-func strict(data []byte, v any) error {
-	d := json.NewDecoder(bytes.NewReader(data))
-	d.DisallowUnknownFields()
-	if err := d.Decode(v); err != nil {
-		return err
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return errors.New("more than one JSON value")
-	}
-	return nil
 }
 
 // MarshalJSON writes the file in its JSON form.
@@ -439,7 +404,7 @@ func (e *entryJSON) UnmarshalJSON(data []byte) error {
 		return nil
 	}
 	var o entryObject
-	if err := strict(data, &o); err != nil {
+	if err := Strict("", data, &o); err != nil {
 		return err
 	}
 	if o.Comment != nil {

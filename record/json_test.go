@@ -71,9 +71,9 @@ func TestJSONErrors(t *testing.T) {
 		{in(`{}`), `item 2: found an object without them`},
 		{in(`{"comment":"a\nb"}`), `record 1`},
 		{in(`{"by":"W","act":"omits","cards":["Q9"]}`), `"Q9" is no card`},
-		{in(`{"buy":"W","act":"omits"}`), `unknown field "buy"`},
+		{in(`{"buy":"W","act":"omits"}`), `found "buy", expected a known field, such as by, `},
 		{`{"tags":[{"name":"Contract","value":"9S"}],"items":[]}`, `x.json: record 1, tag Contract: found "9S", expected a contract`},
-		{`{"records":3}`, `x.json: json:`},
+		{`{"records":3}`, `x.json:1:12: found a number, expected a list as records`},
 		{`[] []`, `more than one JSON value`},
 	} {
 		_, err := DecodeJSON("x.json", []byte(c.data))
@@ -113,9 +113,13 @@ func TestNotJSON(t *testing.T) {
 		"{\n \"tags\": [\n": "x.json:2:11: the JSON ends before its last bracket",
 		"{\n \"tagsй\" 1}":  "x.json:2:10: invalid character '1' after object key",
 		"[{},\n ]":          "x.json:2:2: invalid character ']' looking for beginning of value",
-		"[] []":             "x.json: more than one JSON value",
-		"[] ]":              "x.json: more than one JSON value",
-		`{"a": 1}`:          `x.json: json: unknown field "a"`,
+		"[] []":             "x.json:1:4: more than one JSON value",
+		"[] ]":              "x.json:1:4: more than one JSON value",
+		`{"a": 1}`:          `x.json:1:2: found "a", expected records or tail`,
+		"{\"tags\": [{\"name\": \"й\",\n\"value\": \"й\"}], \"itms\": 1}":  `x.json:2:17: found "itms", expected tags or items; did you mean "items"?`,
+		`{"tags": [{"name": "A", "vlue": "b"}]}`:                           `x.json:1:25: found "vlue", expected name, value, before, after, auction or lines; did you mean "value"?`,
+		`{"tags": [{"name": 1}]}`:                                          `x.json:1:20: found a number, expected a text as tags.name`,
+		`{"tags": [{"name": "Auction", "auction": ["AP", {"mrk": "!"}]}]}`: `x.json:1:50: found "mrk", expected mark, comment, style, same_line or gap; did you mean "mark"?`,
 	} {
 		if _, err := DecodeJSON("x.json", []byte(data)); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", data, err, want)

@@ -11,6 +11,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"arbiter/record"
 )
 
 // operation is one of the engine's: what it is asked with a body, and without.
@@ -115,10 +117,8 @@ func fill(v reflect.Value, c *Call, known *[]string) error {
 		case v.Type().Field(i).Name == "RawBody":
 			field.SetBytes(c.Body)
 		case v.Type().Field(i).Name == "Body":
-			d := json.NewDecoder(bytes.NewReader(c.Body))
-			d.DisallowUnknownFields()
-			if err := d.Decode(field.Addr().Interface()); err != nil {
-				return refuse(err.Error())
+			if err := record.Strict("", c.Body, field.Addr().Interface()); err != nil {
+				return problem(err)
 			}
 		case name != "":
 			*known = append(*known, name)
@@ -130,6 +130,16 @@ func fill(v reflect.Value, c *Call, known *[]string) error {
 				return err
 			}
 		}
+	}
+	return nil
+}
+
+// CheckBody looks whether a body is the JSON of a request, without a field that the
+// request does not know; an error is a *Problem.
+func CheckBody(request any, body []byte) error {
+	v := reflect.New(reflect.TypeOf(request).Elem()).Elem().FieldByName("Body")
+	if err := record.Strict("", body, v.Addr().Interface()); err != nil {
+		return problem(err)
 	}
 	return nil
 }

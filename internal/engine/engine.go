@@ -8,10 +8,12 @@
 package engine
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"mime"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -54,18 +56,40 @@ type Records struct {
 // file reads the records of a request.
 func (b Records) file() (*record.File, error) {
 	parse := record.Parse
-	if mediaType(b.ContentType) == "application/json" {
+	if b.isJSON() {
 		parse = record.DecodeJSON
 	}
 	f, err := parse("", b.RawBody)
 	if err != nil {
-		return nil, problem(err)
+		p := problem(err)
+		if mediaType(b.ContentType) == formType && p.Hint == "" && bytes.IndexByte(b.RawBody, '\n') < 0 {
+			p.Hint = "the body has no line ends: curl -d drops them, --data-binary keeps them"
+		}
+		return nil, p
 	}
 	if len(f.Records) == 0 {
 		return nil, refuse(`the body holds no record; a record begins with tags such as [Deal "N:..."]`)
 	}
 	return f, nil
 }
+
+// formType is what programs such as curl call a body that nobody has named.
+const formType = "application/x-www-form-urlencoded"
+
+// isJSON reports whether the body is JSON: it is called so, or it begins as the JSON
+// of a request does and is not called text.
+func (b Records) isJSON() bool {
+	switch mediaType(b.ContentType) {
+	case "application/json":
+		return true
+	case "", formType, "application/octet-stream":
+		return jsonBegins.Match(b.RawBody)
+	}
+	return false
+}
+
+// jsonBegins: a record as text begins with a tag, and no comment is like this.
+var jsonBegins = regexp.MustCompile(`^\s*(\{\s*["}]|\[\s*[{\]])`)
 
 // mediaType is the type in a Content-Type, without its parameters.
 func mediaType(header string) string {

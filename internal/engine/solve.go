@@ -1,17 +1,16 @@
 package engine
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"strings"
 
 	"arbiter/bridge"
 	"arbiter/dd"
+	"arbiter/record"
 	"arbiter/report"
 )
 
@@ -89,16 +88,11 @@ func (in *Solve) solved(ctx context.Context) (SolveAnswer, error) {
 // dealOf is the deal of a request; not ok where it holds records.
 func dealOf(b Records) (r SolveRequest, ok bool, err error) {
 	var probe struct{ Deal *json.RawMessage }
-	if mediaType(b.ContentType) != "application/json" || json.Unmarshal(b.RawBody, &probe) != nil || probe.Deal == nil {
+	if !b.isJSON() || json.Unmarshal(b.RawBody, &probe) != nil || probe.Deal == nil {
 		return r, false, nil
 	}
-	d := json.NewDecoder(bytes.NewReader(b.RawBody))
-	d.DisallowUnknownFields()
-	if err := d.Decode(&r); err != nil {
+	if err := record.Strict("", b.RawBody, &r); err != nil {
 		return r, false, err
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return r, false, errors.New("the body goes on after the deal")
 	}
 	return r, true, nil
 }

@@ -127,17 +127,19 @@ func answered[O any](body O, err error) (*output[O], error) {
 // post registers an operation that works on the body of a request: on bytes, as
 // body describes them, or where body is nil on the JSON of its input.
 func post[I, O any](s *server, body *huma.RequestBody, name, summary, about string, f func(*I, context.Context) (O, error)) {
+	var before huma.Middlewares
 	errors := []int{
 		http.StatusBadRequest, http.StatusRequestTimeout, http.StatusRequestEntityTooLarge, http.StatusUnprocessableEntity,
 		http.StatusServiceUnavailable,
 	}
 	if body == nil {
 		errors = append(errors, http.StatusUnsupportedMediaType)
+		before = append(before, s.strict(func(body []byte) error { return engine.CheckBody(new(I), body) }))
 	}
 	huma.Register(s.api, huma.Operation{
 		OperationID: name, Method: http.MethodPost, Path: "/api/v1/" + name, Summary: summary, Description: about,
 		MaxBodyBytes: s.config.MaxBody, BodyReadTimeout: s.config.Timeout, RequestBody: body, SkipValidateBody: body != nil,
-		Errors: errors,
+		Errors: errors, Middlewares: before,
 	}, func(ctx context.Context, in *I) (*output[O], error) {
 		ctx, cancel := context.WithTimeout(ctx, s.config.Timeout)
 		defer cancel()

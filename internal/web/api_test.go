@@ -116,11 +116,63 @@ func TestProblems(t *testing.T) {
 		{"no law", "GET", "/api/v1/law/99Z", "", "", 404, `there is no law 99Z`},
 		{"no route", "GET", "/api/v1/laws", "", "", 404, `there is no /api/v1/laws`},
 		{"method", "GET", "/api/v1/rule", "", "", 405, `takes POST`},
-		{"not JSON", "POST", "/api/v1/score", "text/plain", `{}`, 415, `content type`},
+		{"not JSON", "POST", "/api/v1/score", "text/plain", `secret`, 415, `send JSON with Content-Type: application/json`},
+		{"not JSON for curl", "POST", "/api/v1/score", curl, `secret`, 415, `send JSON with Content-Type: application/json`},
+		{"no type", "POST", "/api/v1/score", "", `secret`, 415, `send JSON with Content-Type: application/json`},
+		{"broken JSON for curl", "POST", "/api/v1/rule", curl, "{\n \"tags\":[}", 422, `"line":2,"column":10`},
+		{"field", "POST", "/api/v1/score", "application/json", "{\n  \"contrct\": {}}", 422,
+			`"line":2,"column":3,"found":"\"contrct\"","expected":"contract, imps, vp, boards, adjusted, rubber or chicago","hint":"did you mean \"contract\"?"`},
+		{"field for curl", "POST", "/api/v1/score", curl, `{"contract": {"reslt": "4S="}}`, 422, `"column":15,"found":"\"reslt\"","expected":"result or vulnerable","hint":"did you mean \"result\"?"`},
+		{"field of an embedded part", "POST", "/api/v1/score", "", `{"boards": {"traveler": ""}}`, 422, `"column":13,"found":"\"traveler\""`},
+		{"field of a guide", "POST", "/api/v1/guide", "application/json", `{"topic":"revoke","known":{"answrs":"x"},"answrs":[]}`, 422, `"column":42,"found":"\"answrs\""`},
+		{"field of a deal", "POST", "/api/v1/solve", "application/json", `{"deal":"N:AKQ", "declare":"S"}`, 422, `"column":18,"found":"\"declare\""`},
+		{"field of a record", "POST", "/api/v1/rule", "application/json", `{"records":[{"tags":[],"itms":[]}]}`, 422, `"column":24,"found":"\"itms\"","expected":"tags or items","hint":"did you mean \"items\"?"`},
+		{"field of a call", "POST", "/api/v1/rule", "application/json", `{"tags":[{"name":"Auction","value":"N","auction":["1S",{"mrk":"!"}]}]}`, 422, `"column":57,"found":"\"mrk\""`},
+		{"kind of a field", "POST", "/api/v1/score", "application/json", `{"imps": {"points": "3"}}`, 422, `"line":1,"column":23,"found":"a text","expected":"a number as imps.points"`},
+		{"two values", "POST", "/api/v1/score", "application/json", "{}\n {}", 422, `"line":2,"column":2`},
+		{"no line ends", "POST", "/api/v1/rule", curl, strings.ReplaceAll(small, "\n", ""), 422, `--data-binary keeps them`},
 	} {
 		status, body, contentType := ask(t, h, x.method, x.target, x.contentType, x.body)
+		if strings.Contains(body, "secret") {
+			t.Errorf("%s: the body comes back: %s", x.name, body)
+		}
 		if status != x.status || !strings.Contains(body, x.want) || contentType != "application/problem+json" {
 			t.Errorf("%s: %d %s %s\nwant %d and %s", x.name, status, contentType, body, x.status, x.want)
+		}
+	}
+}
+
+// curl is the type that curl gives a body by itself.
+const curl = "application/x-www-form-urlencoded"
+
+// What is JSON, or a record, is taken whatever it is called.
+func TestBodiesByAnyName(t *testing.T) {
+	h := New(Config{})
+	asJSON, err := record.Parse("", []byte(small))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := json.Marshal(asJSON)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for target, body := range map[string]string{
+		"/api/v1/score":   `{"contract":{"result":"4S="}}`,
+		"/api/v1/guide":   `{"topic":"revoke"}`,
+		"/api/v1/solve":   ` {"deal":"N:A... K... Q... J..."}`,
+		"/api/v1/rule":    string(text),
+		"/api/v1/check":   "[" + string(text[len(`{"records":[`):len(text)-2]) + "]",
+		"/api/v1/rule?a=": "{ a comment }\n" + small,
+	} {
+		target, _, _ := strings.Cut(target, "?")
+		types := []string{"", curl, "application/json", "application/octet-stream"}
+		if strings.HasPrefix(body, "{ a") {
+			types[2] = "text/plain"
+		}
+		for _, contentType := range types {
+			if status, answer, _ := ask(t, h, "POST", target, contentType, body); status != 200 {
+				t.Errorf("%s as %q: %d %s", target, contentType, status, answer)
+			}
 		}
 	}
 }

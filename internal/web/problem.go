@@ -33,6 +33,11 @@ func init() {
 		p := &Problem{}
 		if m, ok := plain(status, msg, errs...).(*huma.ErrorModel); ok {
 			p.ErrorModel = *m
+			for _, e := range p.Errors {
+				if e.Location == "body" {
+					e.Value = nil // the sender knows it
+				}
+			}
 		}
 		return p
 	}

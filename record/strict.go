@@ -1,0 +1,221 @@
+package record
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"errors"
+	"io"
+	"reflect"
+	"slices"
+	"strings"
+	"unicode/utf8"
+)
+
+// Strict decodes JSON that is one value and has no field but those that v knows. An
+// error is an *Error with the line and the column; of a field that is not known it
+// has the nearest known ones. The name is for messages.
+func Strict(name string, data []byte, v any) error {
+	d := json.NewDecoder(bytes.NewReader(data))
+	d.DisallowUnknownFields()
+	err := d.Decode(v)
+	if err == nil {
+		at := int(d.InputOffset())
+		if _, err := d.Token(); err == io.EOF {
+			return nil
+		}
+		at += len(data[at:]) - len(bytes.TrimLeft(data[at:], " \t\r\n"))
+		return placed(name, data, at, &Error{Err: errors.New("more than one JSON value")})
+	}
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	var inner *Error
+	switch {
+	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return placed(name, data, len(bytes.TrimRight(data, " \t\r\n")), &Error{Err: errors.New("the JSON ends before its last bracket")})
+	case errors.As(err, &syntax):
+		return placed(name, data, max(int(syntax.Offset)-1, 0), &Error{Err: err})
+	case errors.As(err, &kind):
+		e := &Error{Found: article(kind.Value), Expected: jsonKind(kind.Type)}
+		if kind.Field != "" {
+			e.Expected += " as " + kind.Field
+		}
+		return placed(name, data, max(int(kind.Offset)-1, 0), e)
+	case errors.As(err, &inner): // of a value that reads itself
+		if at := keyAt(data, inner.Found); at >= 0 {
+			return placed(name, data, at, inner)
+		}
+		inner.File, inner.Line, inner.Column = name, 0, 0
+		return inner
+	}
+	if w := (&unknownField{data: data, d: json.NewDecoder(bytes.NewReader(data))}); w.find(reflect.TypeOf(v)) {
+		return placed(name, data, w.at, &Error{Found: quote(w.name), Expected: w.expected(), Hint: didYouMean(w.name, w.known...)})
+	}
+	return &Error{File: name, Err: err}
+}
+
+// placed gives an error its line and column, those of an offset.
+func placed(name string, data []byte, at int, e *Error) *Error {
+	before := data[:min(at, len(data))]
+	line := bytes.LastIndexByte(before, '\n') + 1
+	e.File = name
+	e.Line, e.Column = 1+bytes.Count(before, []byte("\n")), 1+utf8.RuneCount(before[line:])
+	return e
+}
+
+// keyAt is the offset of the first key of that name, quoted, or -1.
+func keyAt(data []byte, quoted string) int {
+	for at := 0; quoted != ""; {
+		i := bytes.Index(data[at:], []byte(quoted))
+		if i < 0 {
+			break
+		}
+		at += i + len(quoted)
+		if bytes.HasPrefix(bytes.TrimLeft(data[at:], " \t\r\n"), []byte(":")) {
+			return at - len(quoted)
+		}
+	}
+	return -1
+}
+
+// article is a kind of JSON value as encoding/json names it, for people.
+func article(kind string) string {
+	switch {
+	case kind == "bool":
+		return "true or false"
+	case kind == "array":
+		return "a list"
+	case kind == "object":
+		return "an object"
+	case kind == "string":
+		return "a text"
+	case strings.HasPrefix(kind, "number"):
+		return "a " + kind
+	}
+	return kind
+}
+
+// jsonKind is the kind of JSON value that a type is read from.
+func jsonKind(t reflect.Type) string {
+	switch t.Kind() {
+	case reflect.Bool:
+		return "true or false"
+	case reflect.String:
+		return "a text"
+	case reflect.Slice, reflect.Array:
+		return "a list"
+	case reflect.Struct, reflect.Map:
+		return "an object"
+	}
+	return "a number"
+}
+
+// unknownField goes through JSON with the type it is read into, as far as the first
+// key that the type does not know.
+type unknownField struct {
+	data  []byte
+	d     *json.Decoder
+	name  string
+	known []string
+	at    int
+}
+
+var (
+	readsJSON = reflect.TypeFor[json.Unmarshaler]()
+	readsText = reflect.TypeFor[encoding.TextUnmarshaler]()
+)
+
+// find reports whether it has found one in the next value.
+func (w *unknownField) find(t reflect.Type) bool {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	own := reflect.PointerTo(t).Implements(readsJSON) || reflect.PointerTo(t).Implements(readsText)
+	list, object := t.Kind() == reflect.Slice || t.Kind() == reflect.Array, t.Kind() == reflect.Struct || t.Kind() == reflect.Map
+	var raw json.RawMessage
+	if own || !list && !object {
+		_ = w.d.Decode(&raw) // it was read before
+		return false
+	}
+	if open, _ := w.d.Token(); open != json.Delim('{') && open != json.Delim('[') {
+		return false // null
+	}
+	for w.d.More() {
+		of := t
+		if list || t.Kind() == reflect.Map {
+			of = t.Elem()
+		}
+		if object {
+			from := int(w.d.InputOffset())
+			key, err := w.d.Token()
+			name, ok := key.(string)
+			if err != nil || !ok {
+				return false
+			}
+			if t.Kind() == reflect.Struct {
+				known := fieldsOf(t)
+				field, ok := known.find(name)
+				if !ok {
+					w.name, w.at = name, from+bytes.IndexByte(w.data[from:], '"')
+					for _, f := range known {
+						w.known = append(w.known, f.name)
+					}
+					return true
+				}
+				of = field.of
+			}
+		}
+		if w.find(of) {
+			return true
+		}
+	}
+	_, _ = w.d.Token() // the bracket
+	return false
+}
+
+// expected lists the fields that are known; of many the nearest.
+func (w *unknownField) expected() string {
+	const most = 8
+	if len(w.known) <= most {
+		return list(w.known...)
+	}
+	near := slices.Clone(w.known)
+	far := func(k string) int { return editDistance(w.name, k, len(w.name)+len(k)) }
+	slices.SortStableFunc(near, func(a, b string) int { return far(a) - far(b) })
+	return "a known field, such as " + list(near[:3]...)
+}
+
+type jsonField struct {
+	name string
+	of   reflect.Type
+}
+
+type jsonFields []jsonField
+
+// find is the field that encoding/json takes a key for.
+func (f jsonFields) find(key string) (jsonField, bool) {
+	for _, x := range f {
+		if strings.EqualFold(x.name, key) {
+			return x, true
+		}
+	}
+	return jsonField{}, false
+}
+
+// fieldsOf lists the fields of a struct, with those of embedded ones.
+func fieldsOf(t reflect.Type) (out jsonFields) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
+		switch {
+		case f.Anonymous && name == "" && f.Type.Kind() == reflect.Struct:
+			out = append(out, fieldsOf(f.Type)...)
+		case f.IsExported() && name != "-":
+			if name == "" {
+				name = f.Name
+			}
+			out = append(out, jsonField{name, f.Type})
+		}
+	}
+	return out
+}
