@@ -46,6 +46,7 @@ type SubstituteFacts struct {
 	SameDenomination Tri  // lowest sufficient bid that specifies the same denomination(s) (2017)
 	Natural          Tri  // 2007: both bids not artificial; 1997: the first not conventional
 	Comparable       Tri
+	LeadFaced        bool // it is judged after the opening lead was faced
 }
 
 // Substituted applies Law 27B. While a finding is missing the verdict asks for
@@ -90,6 +91,10 @@ func (e Edition) Substituted(f SubstituteFacts) Called {
 		return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"27B1b"}, Reviews: []Ref{"27D"}}, Free: c.comparable}
 	case f.Kind == DoubleCall:
 		r := silence("27B3")
+		if f.LeadFaced { // the auction is not reopened (22B)
+			r.Status = NeedsDirector
+			return r
+		}
 		r.Status, r.Cancelled = Open, true
 		return r
 	}

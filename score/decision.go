@@ -55,6 +55,9 @@ func (d Decision) Adjustment(b Board, row int, c Conditions) (Adjustment, error)
 	default:
 		return fail("offending", fmt.Errorf("found %q, expected NS, EW, both or none", d.Offending))
 	}
+	if d.Law != "" && !c.Edition.Known(d.Law) {
+		return fail("law", fmt.Errorf("%s has no law %q; the nearest are %s", c.Edition, d.Law, c.Edition.Nearest(d.Law)))
+	}
 	var err error
 	if a.Assigned[bridge.NS], err = parseOutcomes(d.Assign, b.Vulnerable, c.Edition); err != nil {
 		return fail("assign", err)

@@ -69,7 +69,7 @@ func (s *State) substituteJudged(i int, f law.SubstituteFacts) {
 	c := r.call
 	if !f.Insufficient {
 		f = law.SubstituteFacts{Kind: law.KindOf(c.sub), LowestNamed: c.lowest, Again: c.again,
-			SameDenomination: c.same, Natural: c.natural, Comparable: c.comparable}
+			SameDenomination: c.same, Natural: c.natural, Comparable: c.comparable, LeadFaced: s.leadFaced()}
 	}
 	v := s.edition().Substituted(f)
 	if v.Status != law.NoStatus {

@@ -76,5 +76,5 @@ func noLaw(number string, e law.Edition) error {
 			return withHint(err, fmt.Sprintf("%s has it: arbiter law %s --edition %s", other, number, other))
 		}
 	}
-	return withHint(err, "numbers are written like 64A1 or 50D2(a); arbiter law 64 shows a law with all its parts")
+	return withHint(err, fmt.Sprintf("the nearest are %s; arbiter law 64 shows a law with all its parts", e.Nearest(number)))
 }

@@ -269,7 +269,7 @@ func (in *Law) Answer(context.Context) (LawAnswer, error) {
 	if err != nil {
 		return LawAnswer{}, err
 	}
-	return lawAnswer(text.LookupRules(in.ID, ed), ed, in.lang(), "there is no law "+in.ID+" in "+ed.String())
+	return lawAnswer(text.LookupRules(in.ID, ed), ed, in.lang(), "there is no law "+in.ID+" in "+ed.String()+"; the nearest are "+ed.Nearest(in.ID))
 }
 
 // Laws is a request for all laws of an edition.
