@@ -68,20 +68,26 @@ type SolvedCard struct {
 
 // SolveTable is the answer to a deal that was solved in all strains.
 func SolveTable(deal bridge.Deal, t dd.Table, dealer bridge.Seat, vul bridge.Vulnerability) SolvedTable {
-	out := SolvedTable{Deal: deal.String(), Tricks: map[string]map[string]int{}}
-	for _, strain := range dd.Strains() {
-		row := map[string]int{}
-		for _, seat := range bridge.Seats {
-			row[seat.String()] = t.Tricks(strain, seat)
-		}
-		out.Tricks[strain.String()] = row
-	}
+	out := SolvedTricks(deal.String(), t)
 	if deal.Hands[0].Count() == 13 {
 		p := t.Par(dealer, vul)
 		out.Par = &SolvedPar{Dealer: dealer, Vulnerability: vul.String(), Score: p.Score, Contracts: []SolvedParContract{}}
 		for _, c := range p.Contracts {
 			out.Par.Contracts = append(out.Par.Contracts, SolvedParContract{c.Contract.String(), c.Contract.Declarer, c.Tricks})
 		}
+	}
+	return out
+}
+
+// SolvedTricks is the table of a deal without its par, the deal as it was written.
+func SolvedTricks(deal string, t dd.Table) SolvedTable {
+	out := SolvedTable{Deal: deal, Tricks: map[string]map[string]int{}}
+	for _, strain := range dd.Strains() {
+		row := map[string]int{}
+		for _, seat := range bridge.Seats {
+			row[seat.String()] = t.Tricks(strain, seat)
+		}
+		out.Tricks[strain.String()] = row
 	}
 	return out
 }

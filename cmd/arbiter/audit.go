@@ -80,7 +80,10 @@ bad usage.`,
 	fl.BoolVar(&f.rulings, "rulings", false, "print what the Laws say of each act at the table")
 	fl.StringVar(&f.charset, "charset", "", "encoding of the files, as in windows-1251 (default: detected)")
 	fl.IntVar(&f.workers, "workers", 0, "boards examined at once (default: one a processor)")
-	c.MarkFlagsMutuallyExclusive("json", "csv")
+	excludes(c, "json", "one of the two is printed", "csv")
+	excludes(c, "json", "JSON has the rulings always", "rulings")
+	excludes(c, "csv", "a table has no room for them", "rulings")
+	needs(c, "dd", "nodes")
 	complete(c, "rating", []string{string(audit.Table), string(audit.Scribe)})
 	complete(c, "kind", kindWords())
 	return c
@@ -117,9 +120,6 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 	want, err := f.wanted()
 	if err != nil {
 		return err
-	}
-	if c.Flags().Changed("nodes") && !f.dd {
-		return withHint(errors.New("--nodes bounds the work of --dd, which is not given"), "arbiter audit --dd --nodes 1000000 archive.pbn")
 	}
 	o := audit.Options{Edition: f.edition.edition, Workers: f.workers, DoubleDummy: f.dd, Nodes: f.nodes, Stdin: c.InOrStdin(), Progress: &audit.Progress{}}
 	if f.charset != "" {

@@ -53,6 +53,11 @@ cards of the players, from a record.`,
 		RunE: func(c *cobra.Command, args []string) error {
 			out := newOutput(c.OutOrStdout())
 			if len(args) == 0 {
+				for _, flag := range []string{"answers", "known", "table", "regulation", "edition"} {
+					if c.Flags().Changed(flag) {
+						return withHint(fmt.Errorf("--%s goes with a topic", flag), "arbiter guide lists the topics")
+					}
+				}
 				return listTopics(out, lang.Lang, asJSON)
 			}
 			if !slices.Contains(guide.Topics(), args[0]) {

@@ -75,6 +75,7 @@ func (f *adjustFlags) add(c *cobra.Command) {
 	n.BoolVar(&f.likely, "likely", false, `assign by "likely" and "at all probable" (12C1(e) of 2007; the rule of 1997, where =false gives weights)`)
 	n.BoolVar(&f.knockout, "knockout", false, "teams: both sides get the mean where the scores do not balance (12C4)")
 	n.StringVar(&f.thresholds, "thresholds", "cumulative", "of these two: cumulative (1/3 and 1/6) or single (1/6 and 1/20)")
+	excludes(c, "other", "there is no traveller", "row", "board", "expected")
 	complete(c, "offending", []string{"NS", "EW", "both", "none"})
 	complete(c, "thresholds", []string{"cumulative", "single"})
 }
@@ -102,6 +103,12 @@ func (f *adjustFlags) run(c *cobra.Command, args []string) error {
 	}
 	if c.Flags().Changed("likely") {
 		conditions.Likely = f.likely
+	}
+	if c.Flags().Changed("thresholds") && !conditions.Likely {
+		return errors.New("--thresholds goes with --likely, or with the Laws of 1997")
+	}
+	if f.knockout && conditions.Method != score.Teams {
+		return fmt.Errorf("--knockout belongs to the method %s, not to %s", score.Teams, conditions.Method)
 	}
 	conditions.Knockout = f.knockout
 	board, row, err := f.target(c, args)

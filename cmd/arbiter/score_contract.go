@@ -209,6 +209,7 @@ by their own score; then the two need not share all points.`,
 	c.Flags().StringVar(&scale, "scale", "continuous", strings.Join(score.VPScales(), ", "))
 	c.Flags().StringVar(&opponents, "opponents", "", "margin of the opponents by their own score, where scores do not balance")
 	c.Flags().BoolVar(&table, "table", false, "print the whole scale")
+	excludes(c, "table", "it is the scale of matches that balance", "opponents")
 	complete(c, "scale", score.VPScales())
 	return c
 }

@@ -133,6 +133,7 @@ is dealt again and does not count.
 	flags.add(c)
 	c.Flags().StringVar(&dealer, "dealer", "N", "dealer of the first deal")
 	c.Flags().BoolVar(&game.DuplicateStyle, "duplicate", false, "score each deal by Law 77, nothing carried over")
+	excludes(c, "duplicate", "Law 77 has no club rules", "house-undertricks", "house-redoubled")
 	c.Flags().BoolVar(&game.NonDealer, "non-dealer", false, "the side that does not deal is vulnerable on deals 2 and 3")
 	complete(c, "dealer", []string{"N", "E", "S", "W"})
 	return c

@@ -56,7 +56,8 @@ the tricks in the end, without those that were withdrawn; with --tables the deal
 only, each once. The batch form reads deals, one a line, skips lines that begin
 with # and what follows a tab, and writes each deal, a tab and 20 numbers:
 spades, hearts, diamonds, clubs and notrump, each by North, East, South and
-West.`,
+West; or with --json an object a line, with the deal as it was read and its
+tricks.`,
 		Example: solveExample,
 		Args: func(c *cobra.Command, args []string) error {
 			switch {
@@ -100,12 +101,16 @@ West.`,
 	c.Flags().StringVar(&f.batch, "batch", "", "solve the deals of this file, or - for standard input")
 	c.Flags().IntVar(&f.threads, "threads", runtime.NumCPU(), "solve on this many threads")
 	c.Flags().IntVar(&f.memory, "memory", dd.DefaultMemory>>20, "megabytes of table a thread may use")
-	c.Flags().BoolVar(&f.json, "json", false, "print one JSON object")
+	c.Flags().BoolVar(&f.json, "json", false, "print one JSON object; with --batch one a line")
 	c.Flags().StringVar(&f.contract, "contract", "", "solve this contract only")
 	c.Flags().StringVar(&f.declarer, "declarer", "", "the seat that plays it")
 	c.Flags().StringVar(&f.play, "play", "", "the cards played, in order, from the opening lead")
 	c.Flags().StringVar(&f.dealer, "dealer", "N", "the dealer, for the par")
 	c.Flags().StringVar(&f.vul, "vul", "None", "the vulnerability, for the par")
+	excludes(c, "batch", "a batch is the tables of deals", "contract", "declarer", "play", "dealer", "vul", "edition", "tables", "record")
+	excludes(c, "tables", "it takes the deals alone, each once", "edition", "record")
+	excludes(c, "contract", "they are for the par", "dealer", "vul")
+	needs(c, "contract", "declarer", "play")
 	addEdition(c, &f.edition, "replay a record under this edition (default: the first it names)")
 	c.Flags().BoolVar(&f.tables, "tables", false, "of a file: the table and par of each deal, whatever was played")
 	c.Flags().IntVar(&f.number, "record", 0, "solve this record of the file only, counted from 1")
@@ -172,7 +177,14 @@ func solveBatch(ctx context.Context, c *cobra.Command, f solveFlags) error {
 				fmt.Fprintln(progress.w)
 			}
 		}
-		_, err := fmt.Fprintf(c.OutOrStdout(), "%s\t%s\n", text, t)
+		line := fmt.Sprintf("%s\t%s\n", text, t)
+		if f.json {
+			var err error
+			if line, err = jsonLine(report.SolvedTricks(text, t)); err != nil {
+				return err
+			}
+		}
+		_, err := io.WriteString(c.OutOrStdout(), line)
 		return err
 	})
 	return err
