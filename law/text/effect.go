@@ -236,6 +236,8 @@ func Information(l Lang, e law.Edition, who []bridge.Seat, c bridge.Card, owner 
 	}
 	p := informationTexts.forbidden
 	switch {
+	case authorized && len(who) == 1 && who[0] == owner:
+		p = informationTexts.own
 	case authorized && duty:
 		p = informationTexts.duty
 	case authorized:
@@ -244,7 +246,11 @@ func Information(l Lang, e law.Edition, who []bridge.Seat, c bridge.Card, owner 
 	return stop(v.sentence(p))
 }
 
-var informationTexts = struct{ forbidden, free, duty phrase }{
+var informationTexts = struct{ forbidden, free, own, duty phrase }{
+	own: phrase{
+		"{who} may use what is known of his own {card}{law}",
+		"{who} может использовать то, что известно о его собственной карте {card}{law}",
+	},
 	forbidden: phrase{
 		"{who} may not use what is known of {other.gen} {card}{law}",
 		"{who} не {n|должен|должны|должны} использовать то, что известно о карте {card} {other.gen}{law}",

@@ -46,7 +46,7 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		phrase{"natural bids", "натуральные назначения"},
 		phrase{
 			"Are {player.gen} withdrawn bid[, {call},] and the new one[, {second},] both plainly natural?",
-			"Взятое назад[ {call}] и новое[ {second}] назначение {player.gen} — оба несомненно натуральные?",
+			"Оба назначения {player.gen}, взятое назад[ {call}] и новое[ {second}], несомненно натуральные?",
 		},
 	},
 	law.AskArtificial: {
@@ -207,14 +207,14 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		phrase{"equity", "справедливый результат"},
 		phrase{
 			"Had there been no irregularity, how many tricks would probably have been made[ by {side}]?",
-			"Сколько взяток вероятно было бы взято без нарушения[ парой {side}]?",
+			"Сколько взяток, вероятно, было бы взято без нарушения[ парой {side}]?",
 		},
 	},
 	law.AskLikely: {
 		phrase{"likely tricks", "вероятные взятки"},
 		phrase{
 			"Had play gone on, how many of the agreed tricks would likely have been won[ by {side}]?",
-			"Если бы розыгрыш продолжался, сколько из согласованных взяток вероятно было бы взято[ парой {side}]?",
+			"Если бы розыгрыш продолжался, сколько из согласованных взяток, вероятно, было бы взято[ парой {side}]?",
 		},
 	},
 	law.AskAgreed: {
@@ -299,7 +299,7 @@ type questionForm struct {
 var questionForms = []questionForm{
 	{law.AskIntent, aboutCall, phrase{
 		"When {player} called {call}, did he mean to make that call, and not another?",
-		"Когда {player} делал заявку {call}, он имел в виду именно её?",
+		"Когда {player} делал заявку «{call}», он имел в виду именно её?",
 	}},
 	{law.AskIntent, inAuction, phrase{
 		"When {player} made that call, did he mean to make it, and not another?",
@@ -315,7 +315,7 @@ var questionForms = []questionForm{
 	}},
 	{law.AskOwnError, inAuction, phrase{
 		"Could {player.gen} partner see the face of the card, and through {player.gen} own error?",
-		"Мог ли партнёр {player.gen} увидеть карту, и по ошибке самого {player.gen}?",
+		"Мог ли партнёр {player.gen} увидеть карту, и случилось ли это по вине самого {player.gen}?",
 	}},
 	{law.AskLed, inAuction, phrase{
 		"Did {player} lead that card, and not just show or drop it?",
@@ -347,7 +347,7 @@ var questionForms = []questionForm{
 	}},
 	{law.AskMisinformed, inAuction, phrase{
 		"Could {player.gen} call[, {call},] well have been influenced by misinformation from an opponent?",
-		"Вполне ли могла дезинформация от оппонента повлиять на заявку {player.gen}[, {call}]?",
+		"Могла ли дезинформация от оппонента повлиять на заявку {player.gen}[, {call}]?",
 	}},
 }
 

@@ -44,6 +44,7 @@ func allPhrases() map[string]phrase {
 			all[name+" keeps the lead"] = r.keepsLead
 		}
 	}
+	all["may use own"] = informationTexts.own
 	all["may not use"], all["may use"], all["duty"] = informationTexts.forbidden, informationTexts.free, informationTexts.duty
 	for i, p := range optionNames[1:] {
 		all["option "+law.Verb(i+1).String()] = p

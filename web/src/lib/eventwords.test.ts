@@ -23,3 +23,7 @@ test.each([
 	expect(shape(text)).toBe(want);
 	expect(eventParts(text).map((p) => p.text).join('')).toBe(text);
 });
+
+test('what a player said is told without the marks of the notation', () => {
+	expect(eventParts('S says "the \\"rest\\" is mine"').find((p) => p.quoted !== undefined)?.quoted).toBe('the "rest" is mine');
+});

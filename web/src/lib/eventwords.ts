@@ -15,6 +15,8 @@ export interface EventPart {
 	word?: string;
 	/** The word names an irregularity. */
 	kind?: string;
+	/** What a player said, without the quotation marks of the notation. */
+	quoted?: string;
 }
 
 const token = /("(?:\\.|[^"])*")|\b([SHDC](?:10|[AKQJT2-9]))\b|\b([1-7](?:NT|[SHDC]))\b|([A-Za-z][A-Za-z-]*)/g;
@@ -36,7 +38,7 @@ export function eventParts(text: string): EventPart[] {
 		at = m.index + m[0].length;
 		const [whole, quoted, card, bid] = m;
 		if (quoted) {
-			out.push({ text: whole });
+			out.push({ text: whole, quoted: whole.slice(1, -1).replace(/\\(.)/g, '$1') });
 			suitNext = false;
 		} else if (card) {
 			out.push({ text: whole, card: card.replace('10', 'T') });
