@@ -140,11 +140,15 @@ func TestLinks(t *testing.T) {
 	gone := object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 0, "removed": true}
 	d.write(200, id(1), 0, 1, in(50, kindEvent, gone))
 	p.want(404, "GET", "/events/"+id(1)+"/public", nil, nil)
-	d.want(404, "POST", "/links", object{"role": "player", "event": id(1)}, nil)
+	d.want(410, "POST", "/links", object{"role": "player", "event": id(1)}, nil)
 	var events []object
 	if d.want(200, "GET", "/events", nil, &events); len(events) != 0 {
 		t.Errorf("removed events are listed: %v", events)
 	}
+	if d.want(200, "GET", "/events?removed=true", nil, &events); len(events) != 1 || events[0]["id"] != id(1) {
+		t.Errorf("of the removed events are listed %v", events)
+	}
+	d.want(400, "GET", "/events?removed=yes", nil, nil)
 
 	link, first, err := s.app.StartLink(t.Context())
 	if err != nil || first {

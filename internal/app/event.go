@@ -20,7 +20,7 @@ const (
 
 var uuid = regexp.MustCompile(`^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$`)
 
-// listEvents lists the events that were not removed.
+// listEvents lists the events that were not removed, or those that were.
 func (a *App) listEvents(w http.ResponseWriter, r *http.Request, _ visitor) error {
 	type event struct {
 		ID      string    `json:"id"`
@@ -29,6 +29,10 @@ func (a *App) listEvents(w http.ResponseWriter, r *http.Request, _ visitor) erro
 		Demo    bool      `json:"demo"`
 		Made    time.Time `json:"made"`
 		N       int64     `json:"n"`
+	}
+	removed, err := truth(r, "removed")
+	if err != nil {
+		return err
 	}
 	events, err := a.Store.Events(r.Context())
 	if err != nil {
@@ -40,7 +44,7 @@ func (a *App) listEvents(w http.ResponseWriter, r *http.Request, _ visitor) erro
 		if err := json.Unmarshal(e.Body, &b); err != nil {
 			return err
 		}
-		if !b.Removed {
+		if b.Removed == removed {
 			out = append(out, event{e.ID, b.Name, b.Edition, b.Demo, e.Made, e.N})
 		}
 	}

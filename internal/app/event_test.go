@@ -115,6 +115,47 @@ func TestRefusedEntries(t *testing.T) {
 	d.want(400, "GET", "/events/"+e+"/entries?after=-1", nil, nil)
 }
 
+// A removed event takes nothing but what brings it back, whoever writes and where.
+func TestRemovedEvent(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	club := func(n int, removed bool) entryIn {
+		return in(n, kindEvent, object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 30, "removed": removed})
+	}
+	d.write(200, e, 3, 0, ruling(1, nil))
+	d.write(410, e, 0, 1, club(2, true), in(3, kindBoard, object{"board": 1})) // nothing after it in the same request
+	d.write(200, e, 0, 1, club(2, true))
+	d.write(200, e, 0, 1, club(2, true)) // sent twice
+	d.write(200, e, 3, 0, ruling(1, nil))
+	for _, x := range []struct {
+		name  string
+		table int
+		after int64
+		entry entryIn
+	}{
+		{"a ruling", 3, 1, ruling(2, nil)},
+		{"a ruling at a new table", 4, 0, ruling(2, nil)},
+		{"a board", 0, 2, in(4, kindBoard, object{"board": 1})},
+		{"a record", 3, 1, in(5, kindRecord, object{"record": "r", "text": game1})},
+		{"another name", 0, 2, club(6, true)},
+	} {
+		if p := d.write(410, e, x.table, x.after, x.entry); p.Detail == "" {
+			t.Errorf("%s: no reason is told", x.name)
+		}
+	}
+	d.want(410, "POST", "/events/"+e+"/boards?name=x.table", []byte(game1), nil)
+	var all stored
+	if d.want(200, "GET", "/events/"+e+"/entries", nil, &all); len(all.Entries) != 3 {
+		t.Errorf("%d entries, want 3", len(all.Entries))
+	}
+	d.write(200, e, 0, 2, club(7, false), in(8, kindBoard, object{"board": 1}))
+	d.write(200, e, 3, 1, ruling(2, nil))
+	var events []object
+	if d.want(200, "GET", "/events", nil, &events); len(events) != 1 {
+		t.Errorf("events are %v", events)
+	}
+}
+
 // Names and words of the worst kind come back as they were, and never as markup.
 func TestHostileWords(t *testing.T) {
 	d := newServer(t).director()

@@ -143,7 +143,8 @@ func (a *App) pair(w http.ResponseWriter, r *http.Request, _ visitor) error {
 	return done(w)
 }
 
-// openEvent is an event that is there and not removed, or sqlitelog.ErrNoEvent.
+// openEvent is an event that is there, or sqlitelog.ErrNoEvent, and not removed, or
+// sqlitelog.ErrRemoved.
 func (a *App) openEvent(ctx context.Context, id string) (*eventBody, error) {
 	e, err := a.Store.Event(ctx, id)
 	if err != nil {
@@ -154,7 +155,7 @@ func (a *App) openEvent(ctx context.Context, id string) (*eventBody, error) {
 		return nil, err
 	}
 	if b.Removed {
-		return nil, sqlitelog.ErrNoEvent
+		return nil, sqlitelog.ErrRemoved
 	}
 	return b, nil
 }

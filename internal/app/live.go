@@ -191,6 +191,17 @@ func eventStream(entries []sqlitelog.Entry) []byte {
 	return b.Bytes()
 }
 
+// truth is a truth value in the query; false where it is not given.
+func truth(r *http.Request, name string) (bool, error) {
+	switch r.URL.Query().Get(name) {
+	case "", "false":
+		return false, nil
+	case "true":
+		return true, nil
+	}
+	return false, refuse(http.StatusBadRequest, codeInvalid, name+" is true or false")
+}
+
 // number is a number in the query; 0 where it is not given.
 func number(r *http.Request, name string) (int64, error) {
 	t := r.URL.Query().Get(name)

@@ -25,6 +25,7 @@ const (
 	codeRecord        code = "record"
 	codeConflict      code = "conflict"
 	codeNoEvent       code = "no-event"
+	codeRemoved       code = "removed"
 	codeNoDevice      code = "no-device"
 	codeTooLarge      code = "too-large"
 	codeFailed        code = "failed"
@@ -118,6 +119,8 @@ func (a *App) fail(w http.ResponseWriter, r *http.Request, err error) {
 		p.Missed = conflict.Missed
 	case errors.Is(err, sqlitelog.ErrNoEvent):
 		p = refuse(http.StatusNotFound, codeNoEvent, err.Error())
+	case errors.Is(err, sqlitelog.ErrRemoved):
+		p = refuse(http.StatusGone, codeRemoved, err.Error())
 	case errors.As(err, &tooLarge):
 		p = refuse(http.StatusRequestEntityTooLarge, codeTooLarge, fmt.Sprintf("a request has at most %d bytes", tooLarge.Limit))
 	case r.Context().Err() != nil:

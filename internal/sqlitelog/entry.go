@@ -47,6 +47,10 @@ func (c *Conflict) Error() string {
 // ErrNoEvent says that there is no event of that id.
 var ErrNoEvent = errors.New("there is no such event")
 
+// ErrRemoved says that the event was removed: the only entry it takes is one of
+// kind event that brings it back.
+var ErrRemoved = errors.New("the event was removed")
+
 // ErrOtherTable says that an entry of that id is in the log of another table.
 var ErrOtherTable = errors.New("an entry of this id is in the log of another table")
 
@@ -94,6 +98,9 @@ func (s *Store) CreateEvent(a Append) ([]Entry, error) {
 // columns are those that scanEntry reads.
 const columns = `uuid, n, tableno, seq, at, by, made, kind, body`
 
+// selectRemoved is whether an event is removed.
+const selectRemoved = `SELECT coalesce(body ->> 'removed', 0) FROM entry INDEXED BY entry_of_event WHERE event = ? AND kind = 'event' ORDER BY n DESC LIMIT 1`
+
 type scanner interface{ Scan(...any) error }
 
 func scanEntry(row scanner) (e Entry, err error) {
@@ -122,7 +129,7 @@ func scanEntries(rows *sql.Rows, err error) ([]Entry, error) {
 
 // appender adds entries inside the transaction of the writer.
 type appender struct {
-	event, byID, last, lastOf, missed, insert *sql.Stmt
+	event, byID, last, lastOf, removed, missed, insert *sql.Stmt
 
 	// in this transaction:
 	keys map[string]int64 // of the events
@@ -132,10 +139,11 @@ type appender struct {
 func newAppender(c *sql.Conn) (*appender, error) {
 	a := &appender{keys: map[string]int64{}, n: map[int64]int64{}}
 	for query, to := range map[string]**sql.Stmt{
-		`SELECT id FROM event WHERE uuid = ?`:                                                                     &a.event,
-		`SELECT ` + columns + ` FROM entry WHERE event = ? AND uuid = ?`:                                          &a.byID,
-		`SELECT coalesce(max(n), 0) FROM entry WHERE event = ?`:                                                   &a.last,
-		`SELECT coalesce(max(seq), 0) FROM entry WHERE event = ? AND tableno = ?`:                                 &a.lastOf,
+		`SELECT id FROM event WHERE uuid = ?`:                                     &a.event,
+		`SELECT ` + columns + ` FROM entry WHERE event = ? AND uuid = ?`:          &a.byID,
+		`SELECT coalesce(max(n), 0) FROM entry WHERE event = ?`:                   &a.last,
+		`SELECT coalesce(max(seq), 0) FROM entry WHERE event = ? AND tableno = ?`: &a.lastOf,
+		selectRemoved: &a.removed,
 		`SELECT ` + columns + ` FROM entry WHERE event = ? AND tableno = ? AND seq > ? ORDER BY seq`:              &a.missed,
 		`INSERT INTO entry (event, n, tableno, seq, uuid, at, by, made, kind, body) VALUES (?,?,?,?,?,?,?,?,?,?)`: &a.insert,
 	} {
@@ -149,7 +157,7 @@ func newAppender(c *sql.Conn) (*appender, error) {
 
 func (a *appender) close() error {
 	var errs []error
-	for _, stmt := range []*sql.Stmt{a.event, a.byID, a.last, a.lastOf, a.missed, a.insert} {
+	for _, stmt := range []*sql.Stmt{a.event, a.byID, a.last, a.lastOf, a.removed, a.missed, a.insert} {
 		errs = append(errs, stmt.Close())
 	}
 	return errors.Join(errs...)
@@ -203,6 +211,10 @@ func (a *appender) add(ctx context.Context, in *Append) (stored []Entry, refused
 			return nil, &Conflict{missed}, nil
 		}
 	}
+	refused, err = a.gone(ctx, event, in.Entries, stored)
+	if refused != nil || err != nil {
+		return nil, refused, err
+	}
 	n, known := a.n[event]
 	if !known {
 		if err := a.last.QueryRowContext(ctx, event).Scan(&n); err != nil {
@@ -224,6 +236,35 @@ func (a *appender) add(ctx context.Context, in *Append) (stored []Entry, refused
 	}
 	a.n[event] = n
 	return stored, nil, nil
+}
+
+// gone refuses as ErrRemoved what is new of the entries where the event is removed
+// when its turn comes.
+func (a *appender) gone(ctx context.Context, event int64, entries, stored []Entry) (refused, err error) {
+	var removed bool
+	err = a.removed.QueryRowContext(ctx, event).Scan(&removed)
+	if err != nil && !errors.Is(err, sql.ErrNoRows) { // without a row the event is being made
+		return nil, err
+	}
+	for i, e := range entries {
+		if stored[i].N > 0 {
+			continue
+		}
+		was := removed
+		if e.Kind == "event" {
+			var body struct {
+				Removed bool `json:"removed"`
+			}
+			if err := json.Unmarshal(e.Body, &body); err != nil {
+				return nil, err
+			}
+			removed = body.Removed
+		}
+		if was && removed {
+			return ErrRemoved, nil
+		}
+	}
+	return nil, nil
 }
 
 // without is the entries that are not among those.
