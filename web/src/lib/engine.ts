@@ -1,6 +1,7 @@
 // The door to the engine: over HTTP, or where that reaches nobody the same engine
 // as WebAssembly in a Worker. Both take the operations of docs/api.md.
 
+import { during } from './busy.svelte';
 import { ask, Offline, Problem } from './problem';
 import { prefs, type Lang } from './prefs.svelte';
 import type { Answer, ClaimAnswer, Guided, GuideRequest, LawEntry, ScoreAnswer, ScoreRequest, SolveAnswer, Topic } from './types';
@@ -34,7 +35,7 @@ function offline(call: Call): Promise<unknown> {
 			const w = waiting.get(m.data.id);
 			waiting.delete(m.data.id);
 			if (!w) return;
-			if (m.data.status === 0) w.reject(new Offline());
+			if (m.data.status === 0) w.reject(new Offline(true));
 			else if (m.data.status >= 400) w.reject(new Problem(m.data.status, JSON.parse(m.data.body)));
 			else w.resolve(JSON.parse(m.data.body));
 		};
@@ -46,10 +47,11 @@ function offline(call: Call): Promise<unknown> {
 
 /** warm starts the engine before it is needed. */
 export function warm(): void {
+	if (worker) return;
 	offline({ operation: 'guide', query: {}, body: '', type: '' }).catch(() => undefined);
 }
 
-async function call<T>(operation: string, query: Query, body?: unknown, type = 'application/json'): Promise<T> {
+async function reach<T>(operation: string, query: Query, body?: unknown, type = 'application/json'): Promise<T> {
 	const q: Record<string, string> = { lang: prefs.lang };
 	for (const [k, v] of Object.entries(query)) {
 		if (v === null) delete q[k]; // the operation does not take it
@@ -65,6 +67,9 @@ async function call<T>(operation: string, query: Query, body?: unknown, type = '
 	}
 }
 
+/** call asks for what a screen waits for. */
+const call = <T>(...asked: Parameters<typeof reach>): Promise<T> => during(reach<T>(...asked));
+
 const plain = 'text/plain';
 
 export const engine = {
@@ -73,7 +78,7 @@ export const engine = {
 	/** rule replays a record; with events only that many of its events count. */
 	rule: (text: string, o: Options & { record?: number; events?: number; evidence?: 'yes' | 'no' } = {}) => call<Answer>('rule', { ...o }, text, plain),
 	claim: (text: string, o: Options & { record?: number; regulation?: string } = {}) => call<ClaimAnswer>('claim', { ...o }, text, plain),
-	solve: (text: string, o: Omit<Options, 'lang'> & { record?: number } = {}) => call<SolveAnswer>('solve', { ...o, lang: null }, text, plain),
+	solve: (text: string, o: Omit<Options, 'lang'> & { record?: number } = {}) => reach<SolveAnswer>('solve', { ...o, lang: null }, text, plain),
 	score: (r: ScoreRequest, o: Options = {}) => call<ScoreAnswer>('score', { ...o }, r),
 	law: (id: string, o: Options = {}) => call<{ rules: LawEntry[] }>(`law/${encodeURIComponent(id)}`, { ...o }).then((a) => a.rules),
 	laws: (o: Options = {}) => call<{ rules: LawEntry[] }>('law', { ...o }).then((a) => a.rules),

@@ -8,7 +8,7 @@ import { keep, kept } from './keep';
 import { t } from './i18n';
 import { uuid } from './uuid';
 import { common } from '../messages/common';
-import type { Entry, RulingBody } from './types';
+import type { Entry, EventBody, RulingBody } from './types';
 
 /** Item is what a screen adds. */
 export interface Item {
@@ -37,6 +37,11 @@ export class EventLog {
 
 	constructor(event: string) {
 		this.event = event;
+	}
+
+	/** removal is the entry by which the event was removed, where the server has it. */
+	removal(): Entry | undefined {
+		return this.state.event?.removed ? this.entries.findLast((e) => e.kind === 'event') : undefined;
 	}
 
 	private get base(): string {
@@ -71,6 +76,18 @@ export class EventLog {
 	}
 
 	/**
+	 * restore brings a removed event back, before anything else that waits is sent.
+	 */
+	async restore(): Promise<void> {
+		const { removed: _, ...body } = this.state.event!;
+		const made = new Date().toISOString();
+		this.outbox = [{ table: 0, kind: 'event', body: $state.snapshot(body), id: uuid(), made }, ...this.outbox];
+		this.refold();
+		await this.save();
+		await this.send();
+	}
+
+	/**
 	 * take takes in what the server has. A ruling of the outbox that somebody else
 	 * changed before it was sent goes on as a new one of ours, so that neither hides
 	 * the other.
@@ -84,11 +101,13 @@ export class EventLog {
 			this.outbox = this.outbox.filter((w) => w.id !== e.id);
 			if (ours !== this.outbox.length) continue; // it is our own
 			if (e.kind === 'ruling') this.fork((e.body as RulingBody).id);
+			else if (e.kind === 'event' && (e.body as EventBody).removed) this.dropSettings();
 			else if (e.kind === 'act' || e.kind === 'undo' || e.kind === 'record') this.keepActs((e.body as { record: string }).record);
 		}
 		this.entries = [...this.entries, ...fresh].sort((a, b) => a.n - b.n);
 		this.refold();
 		void this.save();
+		if (fresh.some((e) => e.kind === 'event') && !this.state.event?.removed) void this.send(); // it may be back
 	}
 
 	private fork(ruling: string): void {
@@ -97,6 +116,11 @@ export class EventLog {
 			const body = w.body as RulingBody;
 			return w.kind === 'ruling' && body.id === ruling ? { ...w, body: { ...body, id, offline: true } } : w;
 		});
+	}
+
+	/** dropSettings drops changes of the event that would bring it back without anybody meaning it. */
+	private dropSettings(): void {
+		this.outbox = this.outbox.filter((w) => w.kind !== 'event');
 	}
 
 	/** keepActs drops what would take back acts of a record that somebody else has changed: it was meant for others. */
@@ -195,6 +219,9 @@ export class EventLog {
 					this.take(missed);
 				} else if (e.status >= 500 || e.status === 429) {
 					this.lost();
+					return;
+				} else if (e.status === 410) {
+					await this.catchUp(); // the event was removed; what waits is sent when it is back
 					return;
 				} else if (e.status === 401 || e.status === 403) {
 					this.refused = e; // who signs in again sends them

@@ -9,6 +9,7 @@ class Server {
 	loseAnswer = false;
 	refuse: string | undefined;
 
+	removed = () => !!(this.entries.findLast((e) => e.kind === 'event')?.body as { removed?: boolean } | undefined)?.removed;
 	last = (table: number) => this.entries.filter((e) => e.table === table).length;
 
 	store(table: number, items: { id: string; kind: string; body: unknown }[]): Entry[] {
@@ -33,6 +34,12 @@ class Server {
 		const fresh = r.entries.filter((e) => !this.entries.some((k) => k.id === e.id));
 		if (fresh.length > 0 && r.after !== this.last(r.table)) {
 			return json(409, { detail: 'others wrote', missed: this.entries.filter((e) => e.table === r.table && e.seq > r.after) });
+		}
+		let removed = this.removed();
+		for (const e of fresh) {
+			const was = removed;
+			if (e.kind === 'event') removed = !!(e.body as { removed?: boolean }).removed;
+			if (was && removed) return json(410, { detail: 'removed' });
 		}
 		const stored = this.store(r.table, r.entries);
 		if (this.loseAnswer) {
@@ -167,4 +174,28 @@ test('an act that somebody else has just written is not taken back by mistake', 
 	expect(log.state.records.get('r')?.text).toBe('[TableRecord "1"]\nW S3\nN S2\n');
 	expect(log.refused?.status).toBe(409);
 	expect(server.entries.map((e) => e.kind)).toEqual(['record', 'act', 'act']);
+});
+
+test('what was written to a removed event waits until it is brought back', async () => {
+	const club = (removed?: boolean) => ({ id: crypto.randomUUID(), kind: 'event', body: { name: 'Club', edition: 'duplicate-2017', removed } });
+	server.store(0, [club()]);
+	const log = new EventLog('e');
+	await log.open();
+	server.cut = true;
+	await log.add({ table: 3, kind: 'ruling', body: ruling('a', 'W') }, { table: 0, kind: 'event', body: { ...log.state.event, name: 'Other' } });
+	server.cut = false;
+	server.store(0, [club(true)]);
+	await vi.advanceTimersByTimeAsync(4000);
+	expect(log.state.event?.removed).toBe(true);
+	expect(log.removal()?.seq).toBe(2);
+	expect(log.outbox.map((w) => w.kind)).toEqual(['ruling']); // a setting does not bring it back unasked
+	expect(server.entries.length).toBe(2);
+	expect(log.refused).toBeUndefined();
+
+	await log.restore();
+	expect(log.outbox).toEqual([]);
+	expect(server.removed()).toBe(false);
+	expect(server.entries.map((e) => e.kind)).toEqual(['event', 'event', 'event', 'ruling']);
+	expect(log.state.event).toEqual({ name: 'Club', edition: 'duplicate-2017' });
+	log.close();
 });

@@ -51,6 +51,12 @@ export async function keepEngine(hash: string): Promise<void> {
 	r.active?.postMessage({ engine: hash });
 }
 
+/** warmEngine starts the engine of the device, so that the first answer without the network does not wait for it. */
+export function warmEngine(): void {
+	if (import.meta.env.PROD) warm();
+}
+addEventListener('offline', warmEngine);
+
 /** update opens the new version. */
 export function update(): void {
 	navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });

@@ -40,11 +40,19 @@ export class Problem extends Error {
 	}
 }
 
-/** Offline is a request that reached nobody. */
+/** Offline is a request that reached nobody; of the engine also where the device cannot work it out itself. */
 export class Offline extends Error {
-	constructor() {
-		super(t(problems).offline);
+	constructor(engine = false) {
+		super(engine ? t(problems)['no-engine'] : t(problems).offline);
 	}
+}
+
+/** told is what a screen says about an error: never the words of a browser. */
+export function told(e: unknown): string {
+	if (e instanceof Problem) return e.say || e.message;
+	if (e instanceof Offline) return e.message;
+	console.error(e);
+	return t(problems).broken!;
 }
 
 /** ask sends a request and reads the JSON of its answer. One that takes longer than so many seconds reached nobody. */

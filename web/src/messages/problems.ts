@@ -33,6 +33,8 @@ export const problems = catalog<Record<string, string>>(
 		'no-board': 'There is no board in the file.',
 		'too-many-boards': 'There are too many boards in the file.',
 		offline: 'The server cannot be reached.',
+		'no-engine': 'No network, and this device has not kept the engine yet. Open the app once with the network.',
+		broken: 'Arbiter itself failed here. Open the page again.',
 	},
 	{
 		invalid: 'Сервер этого не понял.',
@@ -65,6 +67,8 @@ export const problems = catalog<Record<string, string>>(
 		'no-board': 'В файле нет ни одной сдачи.',
 		'too-many-boards': 'В файле слишком много сдач.',
 		offline: 'Сервер недоступен.',
+		'no-engine': 'Нет сети, а движок ещё не сохранён на этом устройстве. Откройте приложение один раз при сети.',
+		broken: 'Сбой в самом Арбитре. Откройте страницу заново.',
 	},
 );
 
