@@ -5,6 +5,7 @@ import { next, parseHand, seats, type Card, type Seat } from './cards';
 import { formatDeal } from './deal';
 import { engine } from './engine';
 import { prefs } from './prefs.svelte';
+import { told } from './problem';
 import { append, head, parseCourse, quote, upTo } from './recordtext';
 import type { Answer, ClaimAnswer, SolveAnswer } from './types';
 
@@ -198,7 +199,7 @@ export class ClaimBoard {
 		} catch (e) {
 			if (stale()) return;
 			this.answer = this.film = this.solved = undefined;
-			this.failed = (e as Error).message;
+			this.failed = told(e);
 		} finally {
 			if (!stale()) this.busy = false;
 		}

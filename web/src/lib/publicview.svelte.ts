@@ -1,7 +1,7 @@
 // What players see of an event, kept up to date by the server: it sends the view
 // when it has changed. While no stream stands the view is asked for now and then.
 
-import { ask, Offline } from './problem';
+import { ask, Offline, told } from './problem';
 import type { BoardBody, EventBody, RulingBody } from './types';
 
 export type ShownRuling = Partial<RulingBody> & { id: string; table?: number; topic: string; made: string };
@@ -72,7 +72,7 @@ export class PublicView {
 			this.reached();
 		} catch (e) {
 			this.online = !(e instanceof Offline);
-			if (this.online) this.problem = (e as Error).message;
+			if (this.online) this.problem = told(e);
 		}
 	}
 }

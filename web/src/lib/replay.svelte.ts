@@ -3,14 +3,12 @@
 import { engine } from './engine';
 import type { EventLog } from './log.svelte';
 import { prefs } from './prefs.svelte';
-import { Problem } from './problem';
+import { told } from './problem';
 import { append, cutTo, parseCourse, upTo, type Course } from './recordtext';
 import type { Answer, RecordBody } from './types';
 import type { Placed } from './fold';
 
 const kept = 200; // answers of the engine, so that going back and forth asks nothing
-
-const told = (e: unknown): string => (e instanceof Problem && e.say) || (e as Error).message;
 
 export class Replay {
 	private readonly log: EventLog;
