@@ -6,44 +6,49 @@ import (
 	"arbiter/table"
 )
 
-// bid is an insufficient bid (Law 27). The last bid before it does not matter:
-// the same bid by the right-hand opponent stands for it.
+// bid is an insufficient bid (Law 27).
 func (g *run) bid() {
 	by := g.seat(about("bid-by", "27"), bridge.Seats[:]...)
-	bid := g.bidding(about("bid-call", "27").of(by))
+	bid := g.call(about("bid-call", "27").of(by), bridge.Call.IsBid)
 	since := g.choice(about("bid-since", "27A").of(by).and(by.Next()), "open", "next")
 	if g.stopped() {
 		return
 	}
-	g.insufficient(by, bid, bid, by.Prev())
 	if since == "next" {
+		g.insufficient(by, bid, bid, by.Prev())
 		g.calls(by.Next(), bridge.Pass)
 		return
 	}
+	// the call that takes its place may be insufficient again
+	last := g.call(about("bid-last", "27B").of(by), func(c bridge.Call) bool { return c.IsBid() && c >= bid })
+	g.insufficient(by, bid, last, by.Prev())
 	g.follow()
 	if g.stopped() || !g.refused() {
 		return
 	}
 	q := about("bid-again", "27B").of(by)
-	c := g.call(q)
-	last, maker := bid, by.Prev()
-	switch {
-	case c.IsBid() && c > bid && !g.yes(about("bid-enough", "27B3").of(by)):
-		last = c // insufficient again: the last bid was as high
-	case c == bridge.Double && !g.yes(about("bid-opponents", "36").of(by)):
-		maker = by.Partner()
-	}
-	if !g.stopped() && (last != bid || maker != by.Prev()) {
-		g.insufficient(by, bid, last, maker)
+	c := g.call(q, g.callable(by))
+	if c == bridge.Double && !g.yes(about("bid-opponents", "36").of(by)) && !g.stopped() {
+		g.insufficient(by, bid, last, by.Partner())
 		e := event(table.Chooses, by.Next())
 		e.Option = law.Do(law.Reject)
 		g.do(e)
 	}
-	g.again(by, q, c)
+	g.again(by, c)
+}
+
+// callable reports which calls a player can make now, whatever they bring.
+func (g *run) callable(p bridge.Seat) func(bridge.Call) bool {
+	return func(c bridge.Call) bool {
+		e := event(table.Calls, p)
+		e.Call = c
+		_, _, err := table.Step(g.Table, &e)
+		return err == nil
+	}
 }
 
 // insufficient sets up an auction in which a player has made a bid that is not
-// higher than the last one.
+// higher than the last one, which maker made.
 func (g *run) insufficient(by bridge.Seat, bid, last bridge.Call, maker bridge.Seat) {
 	g.auction(maker, last, by, false)
 	g.calls(by, bid)
@@ -64,49 +69,18 @@ func (g *run) refused() bool {
 	return false
 }
 
-// again makes the call that takes the place of the irregular one, which q has
-// asked for.
-func (g *run) again(by bridge.Seat, q Question, c bridge.Call) {
+// again makes the call that takes the place of the irregular one.
+func (g *run) again(by bridge.Seat, c bridge.Call) {
 	if g.stopped() {
 		g.Ruled = g.err == nil
 		return
 	}
-	before := g.Table
 	g.calls(by, c)
-	if g.err != nil {
-		g.refuse(q, c.String(), "a call that can be made here")
-		g.Table = before
-	}
-}
-
-// refuse takes the last answer for one that its question does not allow.
-func (g *run) refuse(q Question, answer, expected string) {
-	n := 0 // it was known, or the only one possible
-	if i := len(g.Asked) - 1; i >= 0 && g.Asked[i].Question.ID == q.ID {
-		if !g.Asked[i].Known {
-			n = g.used
-		}
-		g.Asked = g.Asked[:i]
-	}
-	g.err = &AnswerError{n, q.ID, answer, expected}
 }
 
 // legalCall asks for a call that p may make at his turn.
 func (g *run) legalCall(q Question, p bridge.Seat) bridge.Call {
-	c := g.call(q)
-	if !g.stopped() && !g.Table.Auction().Legal(p, c) {
-		g.refuse(q, c.String(), "a call that is legal there")
-	}
-	return c
-}
-
-// bidding asks for a bid.
-func (g *run) bidding(q Question) bridge.Call {
-	c := g.call(q)
-	if !g.stopped() && !c.IsBid() {
-		g.refuse(q, c.String(), "a bid such as 2S")
-	}
-	return c
+	return g.call(q, func(c bridge.Call) bool { return g.Table.Auction().Legal(p, c) })
 }
 
 // auction sets up an auction in which maker has made the last bid and all have
@@ -148,7 +122,7 @@ var highestBid = bridge.Bid(7, bridge.NoTrump)
 func (g *run) rotation() {
 	by := g.seat(about("call-by", "29"), bridge.Seats[:]...)
 	turn := g.seat(about("call-turn", "29").of(by), others(by)...)
-	call := g.call(about("call-call", "29").of(by))
+	call := g.call(about("call-call", "29").of(by), func(bridge.Call) bool { return true })
 	bid, maker := bridge.NoCall, bridge.NoSeat
 	same := false
 	if g.yes(about("call-bid-made", "30").of(by)) {
@@ -195,7 +169,6 @@ func (g *run) rotation() {
 		g.calls(p, bridge.Pass)
 	}
 	if g.Table.Phase() == table.InAuction && g.free(by) {
-		q := about("call-again", "30").of(by)
-		g.again(by, q, g.call(q))
+		g.again(by, g.call(about("call-again", "30").of(by), g.callable(by)))
 	}
 }

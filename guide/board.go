@@ -45,12 +45,7 @@ func (g *run) wrongHand() {
 		}
 		return
 	}
-	q := about("board-call", "15A1").of(by)
-	call := g.call(q)
-	if !g.stopped() && !call.IsBid() && call != bridge.Pass {
-		g.refuse(q, call.String(), "a bid or Pass: his first call")
-		return
-	}
+	call := g.call(about("board-call", "15A1").of(by), func(c bridge.Call) bool { return c.IsBid() || c == bridge.Pass })
 	since := g.choice(about("board-since", "15A1").of(by).and(by.Next()), "none", "next", "partner")
 	if g.stopped() {
 		return

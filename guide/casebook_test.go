@@ -279,6 +279,8 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		d.topic = "bid"
 		say("bid-by", by.String())
 		say("bid-call", r.Calls[0].String())
+		last, _, _ := before.Auction().Last()
+		say("bid-last", last.String())
 		say("bid-since", "open")
 		if next.Verb == table.Calls && next.Seat == by.Next() {
 			say("bid-since", "next")
@@ -711,12 +713,6 @@ func (d *told) answer(s *story, q *guide.Question) (string, bool) {
 	}
 	a := s.states[d.called].Auction()
 	switch q.ID {
-	case "bid-enough":
-		c := s.events[d.called].Call
-		if s.events[d.called].Verb == table.ChangesCall {
-			c = s.events[d.called].NewCall
-		}
-		return yesNo(a.Sufficient(c)), true
 	case "bid-opponents":
 		_, maker, _ := a.Last()
 		return yesNo(maker.Side() != q.Seat.Side()), true

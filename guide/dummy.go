@@ -154,9 +154,6 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	switch {
 	case g.stopped():
 		return
-	case first == second:
-		g.refuse(q, second.String(), "another card than "+first.String())
-		return
 	case what == "moved":
 		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "late")
 	default:

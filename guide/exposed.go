@@ -1,8 +1,6 @@
 package guide
 
 import (
-	"slices"
-
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -121,10 +119,7 @@ func (g *run) penalty() {
 	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), "partner-leads", "his-turn", "other-card")
 	other := bridge.NoCard
 	if now == "other-card" {
-		q := about("penalty-other", "52").of(by)
-		if other = g.card(q); slices.Contains(cards, other) {
-			g.refuse(q, other.String(), "a card that is no penalty card")
-		}
+		other = g.card(about("penalty-other", "52").of(by))
 	}
 	if g.stopped() {
 		return

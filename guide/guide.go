@@ -31,7 +31,7 @@ const (
 	Cards              // Min to Max cards, with blanks between
 	Suit               // one of Options, which are suits
 	Suits              // suits with blanks between, or one of Options
-	Call               // a call
+	Call               // one of Options, which are calls
 	YesNo              // yes or no
 	Number             // a number from Min to Max
 )
@@ -49,7 +49,8 @@ func (k Kind) MarshalText() ([]byte, error) { return []byte(k.String()), nil }
 type Question struct {
 	ID      string // a question is asked once in a guide
 	Kind    Kind
-	Options []string // the answers that are possible, where they can be listed
+	Options []string    // the answers that are possible, where they can be listed
+	Not     bridge.Hand // cards that cannot be the answer
 	Min     int
 	Max     int
 	Law     law.Ref     // on which the question turns; may be empty

@@ -36,6 +36,7 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 			if last != bridge.NoCall {
 				say("call-bid-made", "yes")
 				say("call-maker", maker.String())
+				say("bid-last", last.String())
 			}
 		}
 		return facts, hands

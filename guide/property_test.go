@@ -24,29 +24,86 @@ const most = 20
 
 // offers are some answers to the question: all options where they can be listed.
 func offers(q *guide.Question, r *rand.Rand) []string {
-	if len(q.Options) > 0 {
+	if len(q.Options) > 0 && q.Kind != guide.Cards {
 		return q.Options
 	}
 	var out []string
+	cards := (bridge.Pack &^ q.Not).Cards()
+	if len(q.Options) > 0 {
+		cards = cards[:0:0]
+		for _, o := range q.Options {
+			c, _ := bridge.ParseCard(o)
+			cards = append(cards, c)
+		}
+	}
 	for range 4 {
 		switch q.Kind {
 		case guide.Card, guide.Cards:
-			n := q.Min
-			if q.Max > q.Min {
-				n += r.IntN(q.Max - q.Min + 1)
-			}
+			n := q.Min + r.IntN(min(q.Max, len(cards))-q.Min+1)
 			var words []string
-			for _, i := range r.Perm(52)[:n] {
-				words = append(words, bridge.Pack.Cards()[i].String())
+			for _, i := range r.Perm(len(cards))[:n] {
+				words = append(words, cards[i].String())
 			}
 			out = append(out, strings.Join(words, " "))
-		case guide.Call:
-			return strings.Fields("Pass X XX 1C 1H 1NT 2S 3H 4D 5D 6NT 7S 7NT")
 		case guide.Number:
 			out = append(out, strconv.Itoa(q.Min+r.IntN(q.Max-q.Min+1)))
 		}
 	}
 	return out
+}
+
+// allOffers are all answers that a screen offers to the question; of those of
+// several cards, some.
+func allOffers(q *guide.Question, r *rand.Rand) []string {
+	var out []string
+	switch {
+	case q.Kind == guide.Card && len(q.Options) == 0:
+		for _, c := range (bridge.Pack &^ q.Not).Cards() {
+			out = append(out, c.String())
+		}
+	case q.Kind == guide.Number:
+		for n := q.Min; n <= q.Max; n++ {
+			out = append(out, strconv.Itoa(n))
+		}
+	case q.Kind == guide.Suits:
+		out = append(slices.Clone(q.Options), "S H", "S H D C")
+	default:
+		out = offers(q, r)
+	}
+	return out
+}
+
+// TestOffersAreAccepted walks the guides of every edition a few answers wide, and
+// fails on an answer that is offered and then refused.
+func TestOffersAreAccepted(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	tried := 0
+	var walk func(c guide.Case, answers []string, wide int)
+	walk = func(c guide.Case, answers []string, wide int) {
+		s, err := guide.Next(c, answers)
+		if err != nil || s.Question == nil {
+			return // the error was told when the answer was tried
+		}
+		all := allOffers(s.Question, r)
+		if len(all) == 0 {
+			t.Errorf("%s %s %q: nothing is offered to %s", c.Topic, c.Edition, answers, s.Question.ID)
+		}
+		for _, a := range all {
+			tried++
+			if _, err := guide.Next(c, append(slices.Clip(answers), a)); err != nil {
+				t.Errorf("%s %s %q: %q is offered to %s and refused: %v", c.Topic, c.Edition, answers, a, s.Question.ID, err)
+			}
+		}
+		for _, i := range r.Perm(len(all))[:min(wide, len(all))] {
+			walk(c, append(slices.Clip(answers), all[i]), max(1, wide-len(answers)/3))
+		}
+	}
+	for _, topic := range guide.Topics() {
+		for ed := range law.NumEditions {
+			walk(guide.Case{Topic: topic, Edition: ed}, nil, 3)
+		}
+	}
+	t.Logf("%d answers tried", tried)
 }
 
 // step answers the question of s by one of its offers that fits; false where

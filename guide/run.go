@@ -31,11 +31,7 @@ func (g *run) reserve() {
 		all = append(all, a)
 	}
 	for _, a := range all {
-		for _, w := range strings.Fields(a) {
-			if c, ok := bridge.ParseCard(strings.ToUpper(w)); ok {
-				g.reserved = g.reserved.With(c)
-			}
-		}
+		g.reserved |= cardsOf(a)
 	}
 }
 
@@ -83,7 +79,7 @@ func (q *Question) read(given string) (answer, expected string) {
 		var cards []string
 		for _, w := range strings.Fields(t) {
 			c, ok := bridge.ParseCard(strings.ToUpper(w))
-			if !ok || slices.Contains(cards, c.String()) || len(q.Options) > 0 && !slices.Contains(q.Options, c.String()) {
+			if !ok || q.Not.Has(c) || slices.Contains(cards, c.String()) || len(q.Options) > 0 && !slices.Contains(q.Options, c.String()) {
 				return "", q.expected()
 			}
 			cards = append(cards, c.String())
@@ -98,7 +94,7 @@ func (q *Question) read(given string) (answer, expected string) {
 		}
 	case Call:
 		c, ok := bridge.ParseCall(t)
-		if !ok {
+		if !ok || !slices.Contains(q.Options, c.String()) {
 			return "", q.expected()
 		}
 		return c.String(), ""
@@ -139,17 +135,49 @@ func (q *Question) expected() string {
 	}
 	switch q.Kind {
 	case Card:
-		return "a card such as H7"
+		return "a card such as H7" + q.except()
 	case Cards:
-		return strconv.Itoa(q.Min) + " to " + strconv.Itoa(q.Max) + " cards such as H7 CK"
+		return strconv.Itoa(q.Min) + " to " + strconv.Itoa(q.Max) + " cards such as H7 CK" + q.except()
 	case Suits:
 		return strings.Join(q.Options, ", ") + ", or several suits such as S H"
 	case Call:
-		return "a call such as 2S, Pass or X"
+		return q.calls()
 	case Number:
 		return "a number from " + strconv.Itoa(q.Min) + " to " + strconv.Itoa(q.Max)
 	}
 	return strings.Join(q.Options, ", ")
+}
+
+// calls sums up the calls that may be the answer: "Pass, X or a bid from 2H to 7NT".
+func (q *Question) calls() string {
+	var words, bids []string
+	for _, o := range q.Options {
+		if c, ok := bridge.ParseCall(o); ok && c.IsBid() {
+			bids = append(bids, o)
+		} else {
+			words = append(words, o)
+		}
+	}
+	list := strings.Join(words, ", ")
+	switch {
+	case len(bids) == 0:
+		return list
+	case list != "":
+		list += " or "
+	}
+	return list + "a bid from " + bids[0] + " to " + bids[len(bids)-1]
+}
+
+// except is the cards that cannot be the answer, as words behind others.
+func (q *Question) except() string {
+	if q.Not == 0 {
+		return ""
+	}
+	var cards []string
+	for _, c := range q.Not.Cards() {
+		cards = append(cards, c.String())
+	}
+	return ", not " + strings.Join(cards, ", ")
 }
 
 // about makes a question of the topic about nobody yet.
@@ -197,7 +225,7 @@ func (g *run) seat(q Question, among ...bridge.Seat) bridge.Seat {
 // card asks for one card.
 func (g *run) card(q Question) bridge.Card {
 	q.Kind, q.Min, q.Max = Card, 1, 1
-	q.Options = g.dealt(q.Seat)
+	g.offerCards(&q)
 	c, ok := bridge.ParseCard(g.ask(q))
 	if !ok {
 		return bridge.NoCard
@@ -205,22 +233,37 @@ func (g *run) card(q Question) bridge.Card {
 	return c
 }
 
-// dealt lists the cards of a player whose hand is known.
-func (g *run) dealt(p bridge.Seat) []string {
-	if p > bridge.West {
-		return nil
+// offerCards says which cards may be the answer: those of a player whose hand is
+// known, and none that another answer has named.
+func (g *run) offerCards(q *Question) {
+	for _, a := range g.Asked {
+		if a.Question.Kind == Card || a.Question.Kind == Cards {
+			q.Not |= cardsOf(a.Answer)
+		}
 	}
-	var out []string
-	for _, c := range g.Hands[p].Cards() {
-		out = append(out, c.String())
+	if q.Seat > bridge.West {
+		return
 	}
-	return out
+	for _, c := range (g.Hands[q.Seat] &^ q.Not).Cards() {
+		q.Options = append(q.Options, c.String())
+	}
+}
+
+// cardsOf are the cards among the words of an answer.
+func cardsOf(answer string) bridge.Hand {
+	var h bridge.Hand
+	for _, w := range strings.Fields(answer) {
+		if c, ok := bridge.ParseCard(strings.ToUpper(w)); ok {
+			h = h.With(c)
+		}
+	}
+	return h
 }
 
 // cards asks for several cards.
 func (g *run) cards(q Question, least, most int) []bridge.Card {
 	q.Kind, q.Min, q.Max = Cards, least, most
-	q.Options = g.dealt(q.Seat)
+	g.offerCards(&q)
 	var out []bridge.Card
 	for _, w := range strings.Fields(g.ask(q)) {
 		c, _ := bridge.ParseCard(w)
@@ -239,9 +282,28 @@ func (g *run) number(q Question, least, most int) int {
 	return n
 }
 
-// call asks for a call.
-func (g *run) call(q Question) bridge.Call {
+// allCalls lists every call, Pass first.
+var allCalls = func() []bridge.Call {
+	out := []bridge.Call{bridge.Pass, bridge.Double, bridge.Redouble}
+	for level := 1; level <= 7; level++ {
+		for s := bridge.Strain(bridge.Clubs); s <= bridge.NoTrump; s++ {
+			out = append(out, bridge.Bid(level, s))
+		}
+	}
+	return out
+}()
+
+// call asks for a call, one of those that fit.
+func (g *run) call(q Question, fits func(bridge.Call) bool) bridge.Call {
+	if g.stopped() {
+		return bridge.NoCall
+	}
 	q.Kind = Call
+	for _, c := range allCalls {
+		if fits(c) {
+			q.Options = append(q.Options, c.String())
+		}
+	}
 	c, ok := bridge.ParseCall(g.ask(q))
 	if !ok {
 		return bridge.NoCall

@@ -47,6 +47,7 @@ type GuidedQuestion struct {
 	// to the player before he chooses.
 	Costs   []text.Cost    `json:"costs,omitempty"`
 	Options []GuidedOption `json:"options,omitempty"`
+	Not     []bridge.Card  `json:"not,omitempty"` // cards that cannot be the answer
 	Min     int            `json:"min,omitempty"`
 	Max     int            `json:"max,omitempty"`
 	// By are the players whose choice it is; none for a question of fact.
@@ -108,7 +109,7 @@ func BuildGuided(s *guide.State, l text.Lang) Guided {
 }
 
 func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuestion {
-	out := GuidedQuestion{ID: q.ID, Kind: q.Kind, Law: text.Number(s.Edition, q.Law), Min: q.Min, Max: q.Max}
+	out := GuidedQuestion{ID: q.ID, Kind: q.Kind, Law: text.Number(s.Edition, q.Law), Min: q.Min, Max: q.Max, Not: q.Not.Cards()}
 	var does func(i int) string
 	switch {
 	case q.Finding != nil:
@@ -290,6 +291,9 @@ func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 			p.faint("    ", c.Call+": "+c.Costs)
 		}
 		for i, o := range q.Options {
+			if q.Kind == guide.Call {
+				break // they are typed
+			}
 			head := fmt.Sprintf("%4d  ", i+1)
 			t := o.Text
 			if o.Does != "" {

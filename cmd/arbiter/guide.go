@@ -252,7 +252,7 @@ func (t *terminal) prompt() string {
 // option.
 func meant(q *guide.Question, typed string) string {
 	typed = strings.TrimSpace(typed)
-	if q == nil || len(q.Options) == 0 || slices.Contains(q.Options, typed) {
+	if q == nil || q.Kind == guide.Call || slices.Contains(q.Options, typed) {
 		return typed
 	}
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(q.Options) {

@@ -20,6 +20,10 @@ var guideAuction = map[string]guideText{
 			"next": {"yes: {other} has called", "да: {other} сделал заявку"},
 		},
 	},
+	"bid-last": {
+		asks: phrase{"What was the last bid before it?", "Какое назначение было до него последним?"},
+		why:  phrase{"A bid that takes its place has to be higher than that one.", "Назначение, которое его заменит, должно быть выше."},
+	},
 	"bid-again": {
 		asks: phrase{"What does {seat} call instead?", "Какой заявкой {seat} заменяет своё назначение?"},
 		tell: phrase{
@@ -27,10 +31,6 @@ var guideAuction = map[string]guideText{
 			"Объясните {seat.dat}, чего стоит каждая замена, до того как он выберет.",
 		},
 		why: phrase{"It depends on that call whether his partner must pass.", "От этой заявки зависит, должен ли его партнёр пасовать."},
-	},
-	"bid-enough": {
-		asks: phrase{"Is the new bid of {seat} sufficient?", "Новое назначение {seat.gen} достаточное?"},
-		why:  phrase{"A second insufficient bid is dealt with more severely.", "Со вторым недостаточным назначением поступают строже."},
 	},
 	"bid-opponents": {
 		asks: phrase{"Was the last bid before {seat} made by an opponent?", "Последнее назначение до {seat.gen} сделал оппонент?"},

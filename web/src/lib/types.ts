@@ -41,6 +41,8 @@ export interface GuidedQuestion {
 	/** What each kind of call would bring that may be the answer. */
 	costs?: { call: string; costs: string }[];
 	options?: { answer: string; text: string; does?: string }[];
+	/** Cards that cannot be the answer. */
+	not?: Card[];
 	min?: number;
 	max?: number;
 	by?: Seat[];
