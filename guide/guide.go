@@ -111,6 +111,7 @@ type State struct {
 
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
+	reminded int  // how many reminders do
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
 	reviews  []law.Review
@@ -240,19 +241,22 @@ func (s *State) Information() []table.Information {
 	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
 }
 
-// ToFind lists the questions that are left for the end of play.
+// ToFind lists the questions that are left for the end of play. What a revoke has
+// cost the other side is left to its reminder, which asks for the same.
 func (s *State) ToFind() []law.Asked {
 	if !s.Begun {
 		return nil
 	}
-	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool { return !slices.Contains(later, q.ID) })
+	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool {
+		return q.ID == law.AskEquity || !slices.Contains(later, q.ID)
+	})
 }
 
 // Reviews lists the reminders for the end of play.
 func (s *State) Reviews() []law.Review {
 	all := slices.Clone(s.reviews)
 	if s.Begun {
-		all = append(s.Table.Reviews(), all...)
+		all = append(s.Table.Reviews()[s.reminded:], all...)
 	}
 	var out []law.Review
 	for _, r := range all {

@@ -8,6 +8,7 @@ import (
 	"arbiter/guide"
 	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/report"
 )
 
 // next runs a guide and fails on an error.
@@ -72,6 +73,29 @@ func TestRevokeInFiveAnswers(t *testing.T) {
 		}
 		if len(answers) > 5 {
 			t.Errorf("%s takes %d answers", c.answers, len(answers))
+		}
+	}
+}
+
+// TestNoTrickPasses: a revoke that costs no trick is ruled on in so many words, with
+// one reminder of what it may have cost the other side.
+func TestNoTrickPasses(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, answers := range []string{"S W again", "S W next-board", "S W round-over", "S N played", "S W played other none"} {
+			if answers == "S W round-over" && !ed.Directed() {
+				continue
+			}
+			s := next(t, "revoke", ed, strings.Fields(answers)...)
+			for l, words := range map[text.Lang]string{text.English: "no trick passes", text.Russian: "взятки не передаются"} {
+				g := report.BuildGuided(&s, l).Ruling
+				said := strings.ToLower(strings.Join(g.Say, " "))
+				if strings.Count(said, words) != 1 || !strings.Contains(strings.ToLower(g.Rulings[0].Text), words) {
+					t.Errorf("%s %s: says %q", ed, answers, g.Say)
+				}
+				if n := len(g.Reviews) + len(g.Questions); ed.Directed() && n != 1 {
+					t.Errorf("%s %s: %d reminders: %v %v", ed, answers, n, g.Reviews, g.Questions)
+				}
+			}
 		}
 	}
 }

@@ -265,6 +265,13 @@ func namesOnly(t *testing.T, s *guide.State, answers []string) {
 			t.Errorf("%s %s %q: %s was never named", s.Topic, s.Edition, answers, c)
 		}
 	}
+	for i, v := range told.Reviews {
+		for _, w := range told.Reviews[:i] {
+			if v.Text == w.Text {
+				t.Errorf("%s %s %q: reminds twice: %s", s.Topic, s.Edition, answers, v.Text)
+			}
+		}
+	}
 	for _, r := range s.Rulings() {
 		if text.Ruling(text.Russian, s.Edition, r) == "" {
 			t.Errorf("%s %q: a ruling without words", s.Topic, answers)

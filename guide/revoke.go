@@ -206,7 +206,7 @@ func (r *revoke) established() {
 		r.tricksAfter(0, false)
 		r.trick -= 2
 		r.draw()
-		g.before = len(g.Table.Rulings())
+		g.before, g.reminded = len(g.Table.Rulings()), len(g.Table.Reviews())
 		r.trick++
 		r.draw()
 		return

@@ -199,9 +199,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	for _, r := range s.Rulings() {
 		out.Rulings = append(out.Rulings, b.ruling(r))
 	}
-	for _, r := range s.Reviews() {
-		out.Reviews = append(out.Reviews, b.review(r))
-	}
+	out.Reviews = append(out.Reviews, b.reviews(s.Reviews())...)
 	var notices []string
 	for _, n := range s.Tell {
 		notices = append(notices, text.GuideNotice(l, s.Edition, n.ID, n.Seat))

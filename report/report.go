@@ -6,6 +6,7 @@ package report
 
 import (
 	"context"
+	"slices"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -164,9 +165,7 @@ func Build(in Input) Answer {
 	for _, q := range s.Questions() {
 		a.Questions = append(a.Questions, b.question(b.asked(q)))
 	}
-	for _, r := range s.Reviews() {
-		a.Reviews = append(a.Reviews, b.review(r))
-	}
+	a.Reviews = append(a.Reviews, b.reviews(s.Reviews())...)
 	for _, d := range s.Adjustments() {
 		a.Adjustments = append(a.Adjustments, Adjustment{
 			Law: text.Number(b.ed, d.Law), Artificial: d.Artificial, Text: text.Adjusted(b.in.Lang, b.ed, d.Law, d.Artificial),
@@ -279,6 +278,19 @@ func (b *builder) question(q law.Asked) Question {
 
 func (b *builder) review(r law.Review) Review {
 	return Review{Law: text.Number(b.ed, r.Law), Side: side(r.Side), Text: text.Review(b.in.Lang, b.ed, r)}
+}
+
+// reviews are the reminders, each once: two rules may stand under one number of the
+// edition.
+func (b *builder) reviews(all []law.Review) []Review {
+	var out []Review
+	for _, r := range all {
+		v := b.review(r)
+		if !slices.ContainsFunc(out, func(o Review) bool { return o.Law == v.Law && o.Text == v.Text }) {
+			out = append(out, v)
+		}
+	}
+	return out
 }
 
 // calls are the calls that the question is about.

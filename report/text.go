@@ -151,11 +151,11 @@ func (p *printer) open() {
 			p.body("  ", text.Adjusted(p.l, p.b.ed, a.Law, a.Artificial))
 		}
 	}
-	reviews := s.Reviews()
+	reviews := p.b.reviews(s.Reviews())
 	if len(reviews) > 0 {
 		p.heading(text.LabelReviews)
 		for _, r := range reviews {
-			p.body("  ", text.Review(p.l, p.b.ed, r))
+			p.body("  ", r.Text)
 		}
 	}
 }

@@ -215,6 +215,42 @@ var orderTexts = []order{
 		"it is too late to change the card; whether the wrong explanation did damage is looked at after play{law}",
 		"менять карту поздно; не повредило ли неверное объяснение, разбирают после розыгрыша{law}",
 	}},
+	{"64B1", nil, phrase{
+		"no trick passes for this revoke: the side of {seat} has won neither that trick nor a later one{law}",
+		"за этот фальшренонс взятки не передаются: пара {seat.gen} не взяла ни эту взятку, ни одну из следующих{law}",
+	}},
+	{"64B2", nil, phrase{
+		"no trick passes for this revoke: {seat} had revoked in this suit before{law}",
+		"за этот фальшренонс взятки не передаются: {seat} уже делал фальшренонс в этой масти{law}",
+	}},
+	{"64B3", nil, phrase{
+		"no trick passes for this revoke: it was about a card of dummy, or one that lay face up{law}",
+		"за этот фальшренонс взятки не передаются: речь о карте болвана или о карте, лежавшей открытой{law}",
+	}},
+	{"64B4", nil, phrase{
+		"no trick passes for this revoke: the other side had called on the next deal before attention was drawn to it{law}",
+		"за этот фальшренонс взятки не передаются: другая пара заявила в следующей сдаче прежде, чем на него обратили внимание{law}",
+	}},
+	{"64B5", nil, phrase{
+		"no trick passes for this revoke: the round was over before attention was drawn to it{law}",
+		"за этот фальшренонс взятки не передаются: тур окончился прежде, чем на него обратили внимание{law}",
+	}},
+	{"64B6", nil, phrase{
+		"no trick passes for this revoke: it was made on trick twelve{law}",
+		"за этот фальшренонс взятки не передаются: он сделан в двенадцатой взятке{law}",
+	}},
+	{"64B7", nil, phrase{
+		"no trick passes for this revoke: both sides have revoked on this deal{law}",
+		"за этот фальшренонс взятки не передаются: в этой сдаче его сделали обе пары{law}",
+	}},
+	{"64B8", nil, phrase{
+		"no trick passes for this revoke: both sides revoked on that trick, and both revokes are corrected{law}",
+		"за этот фальшренонс взятки не передаются: в этой взятке его сделали обе пары, и оба исправлены{law}",
+	}},
+	{"64C1", nil, phrase{
+		"no trick passes for this revoke: both sides revoked on that trick, and it counts what would have come without that{law}",
+		"за этот фальшренонс взятки не передаются: в этой взятке его сделали обе пары, и считается то, что вышло бы без этого{law}",
+	}},
 	{"24", nil, phrase{
 		"it is ruled on together with the other cards that {seat} has exposed{law}",
 		"решение по ней — вместе с другими картами, которые открыл {seat}{law}",

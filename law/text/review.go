@@ -97,8 +97,16 @@ var reviewTexts = []struct {
 		"не выбрал ли разыгрывающий игру с помощью своего хода вне очереди",
 	}},
 	{"64", phrase{
-		"was the damage of the revoke greater than the tricks that passed",
-		"не был ли ущерб от фальшренонса больше переданных взяток",
+		"is the side not at fault still worse off than without the revoke",
+		"не осталась ли ненарушившая сторона в убытке от фальшренонса",
+	}},
+	{"64C2a", phrase{
+		"would the side not at fault probably have won more tricks without the later revoke",
+		"не взяла бы ненарушившая сторона больше взяток без повторного фальшренонса",
+	}},
+	{"64C2b", phrase{
+		"is the side worse off than if nobody had revoked",
+		"не осталась ли сторона в убытке по сравнению с игрой без фальшренонсов",
 	}},
 	{"72", phrase{
 		"could the offender have been aware that his irregularity could well damage the other side",

@@ -250,7 +250,7 @@ export const position = cases.slice(cases.indexOf('[Event "Forgotten trump"]')).
 export async function club(page) {
 	const id = await event(page, { boards });
 	const made = new Date().toISOString();
-	const reminder = { law: '64C1', text: 'Was the damage of the revoke greater than the tricks that passed?' };
+	const reminder = { law: '64C1', text: 'Is the side not at fault still worse off than without the revoke?' };
 	const ruling = { topic: 'revoke', edition: 'duplicate-2017', made };
 	const open = { ...ruling, id: randomUUID(), board: 7, answers: ['W', 'played', 'self', 'some'], known: { declarer: 'S' }, status: 'open', reminders: [reminder], players: boards[0].players };
 	const closed = {
