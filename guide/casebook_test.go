@@ -478,6 +478,7 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 			stage = "trick-12"
 		}
 		say("revoke-stage", stage)
+		say("revoke-hands-back", "no")
 		played := map[bridge.Seat]bridge.Card{}
 		for _, e := range s.events[i+1 : n] {
 			if e.Verb != table.Plays || len(e.Cards) != 1 {
@@ -519,6 +520,9 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 			stage = "claimed"
 		case has("63A1"):
 			stage = "played"
+		case has("64B6"):
+			stage = "trick-12"
+			say("revoke-hands-back", "yes")
 		}
 		say("revoke-stage", stage)
 		winner := "other"
@@ -548,7 +552,7 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		say("revoke-later-two", map[bool]string{true: "two", false: "one"}[later >= 2])
 		say("revoke-with-card", yesNo(has("64A2.1997")))
 		d.from = len(s.events)
-		return ok && stage != "" && r.Trick < 12
+		return ok && stage != "" && (r.Trick < 12 || stage == "trick-12")
 	}
 	return false
 }

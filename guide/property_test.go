@@ -343,7 +343,7 @@ func TestQuestionsMatter(t *testing.T) {
 }
 
 func matters(c guide.Case, answers []string, q *guide.Question, r *rand.Rand) bool {
-	for policy := range uint64(8) {
+	for policy := range uint64(48) {
 		first, fit := "", 0
 		answers, all := slices.Clip(answers), offers(q, r)
 		if q.Kind == guide.Card && policy == 0 {

@@ -32,7 +32,15 @@ func (g *run) revoke() {
 	r := revoke{run: g, declarer: d, by: by, trick: someTrick, side: by.Side()}
 	r.stage = g.choice(about("revoke-stage", "63A").of(by), stages...)
 	switch r.stage {
-	case "open", "trick-12":
+	case "trick-12":
+		// corrected it is only until the hands are back in the board
+		r.trick = 12
+		if g.yes(about("revoke-hands-back", "62D1").of(by)) {
+			r.handsBack()
+			return
+		}
+		r.correct()
+	case "open":
 		r.correct()
 	case "played", "claimed", "again", "next-board", "round-over":
 		r.established()
@@ -58,9 +66,6 @@ func (r *revoke) correct() {
 	card := bridge.NoCard
 	if r.defender() {
 		card = g.card(about("revoke-card", "62B1").of(r.by))
-	}
-	if r.stage == "trick-12" {
-		r.trick = 12
 	}
 	since := r.since()
 	partner := bridge.NoCard
@@ -134,6 +139,28 @@ func (r *revoke) correct() {
 	e.Cards = []bridge.Card{card}
 	g.do(e)
 	g.play(r.by, g.standIn(r.led, false))
+}
+
+// handsBack is a revoke on trick twelve that came to light when all hands were back
+// in the board.
+func (r *revoke) handsBack() {
+	g := r.run
+	if g.stopped() {
+		return
+	}
+	g.playAt(r.declarer, r.trick, r.by.Prev(), bridge.NoTrump)
+	for p, n := r.by.Prev(), 0; n < 4; p, n = p.Next(), n+1 {
+		s := bridge.Spades
+		if p == r.by {
+			s = bridge.Diamonds
+		}
+		g.play(p, g.standIn(s, n == 0))
+	}
+	for p, n := r.by.Prev(), 0; n < 4; p, n = p.Next(), n+1 {
+		g.play(p, g.standIn(bridge.Hearts, n == 0))
+	}
+	r.draw()
+	g.find(law.AskHandsBack, bridge.NoSeat, table.AnswerYes)
 }
 
 func suitOf(c bridge.Card) bridge.Suit {

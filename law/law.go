@@ -304,6 +304,7 @@ const (
 	AskSpectator
 	AskClass
 	AskStatement
+	AskHandsBack
 	NumQuestions
 )
 
@@ -313,7 +314,7 @@ var questionNames = [...]string{
 	"differs", "misinformed", "knew-could-damage", "damage", "alternatives", "deliberate", "intended",
 	"spread", "simultaneous", "normal", "revoke", "aware", "claim", "equity", "likely",
 	"agreed", "understanding", "permitted", "reseated", "redealt", "for-partner", "misruled", "spectator",
-	"class", "statement",
+	"class", "statement", "hands-back",
 }
 
 func (q Question) String() string { return nameOf(questionNames[:], q) }

@@ -97,6 +97,11 @@ func (e Edition) Established(how Establishment) Verdict {
 	return Verdict{Status: Established, Laws: []Ref{ref}}
 }
 
+// TwelveNoted is what is asked when attention is drawn to a revoke on trick twelve
+// after the play: corrected it is only until all four hands are back in the board
+// (62D1).
+func (e Edition) TwelveNoted() Question { return AskHandsBack }
+
 // AssentEstablishes reports whether assent to an opponent's claim establishes
 // a revoke at once (63A3 before 2017) rather than when the agreement is
 // complete (63A4).

@@ -107,6 +107,8 @@ func (s *State) found(e *Event) error {
 		}
 	case law.AskRevoke:
 		s.foundRevoke(a)
+	case law.AskHandsBack:
+		s.foundHandsBack(a)
 	default:
 		s.answered(e.Question, a.Seat)
 	}
@@ -245,6 +247,7 @@ func (s *State) nextBoard(e *Event) error {
 	}
 	s.led.nextBoard[e.Side] = true
 	s.agreementComplete(e.Side)
+	s.handsBack()
 	return nil
 }
 
@@ -254,10 +257,6 @@ func (s *State) roundOver() error {
 	s.led.roundOver = true
 	s.agreementComplete(bridge.NS)
 	s.agreementComplete(bridge.EW)
-	for i := range s.led.irr {
-		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 {
-			s.establish(i, law.ByHands)
-		}
-	}
+	s.handsBack()
 	return nil
 }

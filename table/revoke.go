@@ -129,6 +129,9 @@ func (s *State) catchUp(i int) {
 	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
 		s.establish(i, law.ByClaiming)
 	}
+	if s.led.roundOver || s.led.nextBoard != [2]bool{} {
+		s.handsBack()
+	}
 }
 
 // establishBy establishes the revokes of p's side to tricks before t, when p
@@ -192,6 +195,29 @@ func (s *State) revokeNoted(i int) {
 	r := &s.led.irr[i]
 	if r.status == law.Correctable && s.choiceFor(onCorrect, i) < 0 {
 		s.open(choice{by: SeatSet(s.decider(r.by)), irr: i, why: onCorrect, seat: r.by, trick: r.trick}, s.edition().MustCorrect())
+		if r.trick == 11 && (s.led.playEnded || s.complete(12)) {
+			s.ask(i, s.edition().TwelveNoted(), bridge.NoSeat)
+		}
+	}
+}
+
+// foundHandsBack: all hands were back in the board when attention was drawn to a
+// revoke on trick twelve, or not. Once it has been corrected that is settled.
+func (s *State) foundHandsBack(a Answer) {
+	i, ok := s.answered(law.AskHandsBack, bridge.NoSeat)
+	if ok && i >= 0 && a.Kind == AnswerYes && s.led.irr[i].status == law.Correctable {
+		s.led.irr[i].touched = s.now
+		s.establish(i, law.ByHands)
+	}
+}
+
+// handsBack establishes the revokes on trick twelve that nobody has corrected: the
+// hands are back in the board.
+func (s *State) handsBack() {
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 {
+			s.establish(i, law.ByHands)
+		}
 	}
 }
 

@@ -70,6 +70,13 @@ var answerTexts = []answerText{
 		"the award stays as it is",
 		"решение о взятках остаётся прежним",
 	}},
+	{id: law.AskHandsBack, yes: phrase{
+		"the revoke stands, no trick passes, and the score may be adjusted",
+		"фальшренонс остаётся, взятки не передаются, но результат могут присудить",
+	}, no: phrase{
+		"the revoke is corrected",
+		"фальшренонс исправляют",
+	}},
 	{id: law.AskStatement, yes: phrase{
 		"the award stays as it is",
 		"решение о взятках остаётся прежним",

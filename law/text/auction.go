@@ -89,6 +89,7 @@ var questionLaws = []struct {
 	{law.AskLed, inAuction, "24B"},
 	{law.AskAuctionPeriod, inAuction, "17A"},
 	{law.AskEquity, ofLaw("61"), "64C"},
+	{law.AskHandsBack, ofLaw("61"), "62D1"},
 	{law.AskLikely, ofLaw("68"), "69B2"},
 	{law.AskMisinformed, underNone, "21B"},
 	{law.AskAgreed, inAuction, "21B1b"},

@@ -41,6 +41,10 @@ var guidePlay = map[string]guideText{
 			"round-over": {"the round is over", "тур уже окончен"},
 		},
 	},
+	"revoke-hands-back": {
+		asks: phrase{"Were all four hands back in the board when attention was drawn to it?", "Все ли четыре руки были уже в коробке, когда на это обратили внимание?"},
+		why:  phrase{"Until then a revoke on trick twelve is corrected; after that it stands, and no trick passes.", "До этого фальшренонс в двенадцатой взятке исправляют; потом он остаётся, и взятки не передаются."},
+	},
 	"revoke-card": {
 		asks: phrase{"Which card did {seat} play?", "Какой картой сыграл {seat}?"},
 		why:  phrase{"A defender’s card that is taken back becomes a penalty card.", "Взятая назад карта вистующего становится штрафной."},

@@ -287,6 +287,13 @@ var questionTexts = [...]struct{ name, asks phrase }{
 			"Сделал ли {player} это заявление вместе с претензией?",
 		},
 	},
+	law.AskHandsBack: {
+		phrase{"hands back in the board", "руки убраны в коробку"},
+		phrase{
+			"Were all four hands back in the board when attention was drawn to the revoke?",
+			"Были ли все четыре руки уже в коробке, когда на фальшренонс обратили внимание?",
+		},
+	},
 }
 
 // questionForm is another wording of a question, where it fits better.
