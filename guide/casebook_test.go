@@ -141,6 +141,9 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			stage = "proper"
 		case next.Verb == table.Plays && next.Seat == by.Next() && turn != by.Next() && len(next.Cards) == 1:
 			stage = "next"
+		case next.Verb == table.Plays && next.Seat == by.Prev() && turn != by.Prev() && by.Side() == c.Declarer.Side() && len(next.Cards) == 1:
+			stage = "other"
+			say("lead-second", next.Cards[0].String())
 		case next.Verb == table.Spreads && next.Seat == c.Declarer:
 			stage = "spread"
 		case next.Verb == table.Spreads && next.Seat == c.Declarer.Partner():

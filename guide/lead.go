@@ -28,7 +28,16 @@ func (g *run) lead() {
 	defender := by.Side() != d.Side()
 	stage := g.leadStage(by, turn, opening, defender)
 	f := law.LeadFacts{Defender: defender, Opening: opening, Trick: someTrick, ProperIsOpp: turn.Side() != by.Side()}
-	card := bridge.NoCard
+	if stage == "face-down" {
+		// no lead yet, and nobody has seen the card: the record rules on nothing either
+		g.Cite = []law.Ref{"41A"}
+		g.tell("face-down", by)
+		return
+	}
+	card, second := bridge.NoCard, bridge.NoCard
+	if stage == "other" {
+		second = g.card(about("lead-second", "57A").of(by.Prev()))
+	}
 	if stage == "open" && (defender || g.Edition.LeadRefused(f).SameSuit) {
 		card = g.card(about("lead-card", "53A").of(by))
 	}
@@ -36,7 +45,11 @@ func (g *run) lead() {
 		return
 	}
 	if card == bridge.NoCard {
-		card = g.standIn(bridge.Hearts, false)
+		s := bridge.Hearts
+		if second != bridge.NoCard {
+			s = second.Suit() // he followed suit
+		}
+		card = g.standIn(s, false)
 	}
 	trick := someTrick
 	if opening {
@@ -55,6 +68,8 @@ func (g *run) lead() {
 		g.play(by.Next(), g.standIn(card.Suit(), true))
 		g.find(law.AskLed, by.Next(), table.AnswerNo)
 		g.find(law.AskSpread, d, table.AnswerNo)
+	case "other":
+		g.play(by.Prev(), second)
 	case "proper":
 		g.play(turn, g.standIn(suitWithout(card.Suit()), false))
 		g.find(law.AskLed, turn, table.AnswerYes)
@@ -76,8 +91,14 @@ func (g *run) leadStage(by, turn bridge.Seat, opening, defender bool) string {
 	case opening:
 		q.ID = "lead-stage-opening"
 		stages = append(stages, "dummy-seen", "spread")
+		if g.Edition.Number("41A") != "" {
+			stages = append(stages, "face-down")
+		}
 	case turn.Side() != by.Side():
 		stages = append(stages, "proper")
+	}
+	if !defender && turn != by.Prev() {
+		stages = append(stages, "other")
 	}
 	if _, ok := g.Edition.Told(true); ok {
 		stages = append(stages, "told")

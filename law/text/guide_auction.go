@@ -199,6 +199,10 @@ var guideAuction = map[string]guideText{
 
 // guideNotices are what the director says beside the rulings.
 var guideNotices = map[string]phrase{
+	"face-down": {
+		"{seat}, your card goes back to your hand unseen: it was not your lead, and nothing more follows. {partner}, it is your lead",
+		"{seat}, ваша карта возвращается к вам в руку закрытой: ход был не ваш, и больше ничего не следует. {partner}, ход ваш",
+	},
 	"settle": {
 		"Play on. What partner has let you know you may not use; if somebody was damaged, settle it among yourselves when play is over",
 		"Играйте дальше. Тем, что дал вам узнать партнёр, пользоваться нельзя; если кто-то пострадал, договоритесь об этом после розыгрыша",

@@ -157,6 +157,7 @@ var guidePlay = map[string]guideText{
 			"open":   {"nothing yet", "ещё ничего"},
 			"next":   {"{other} has played to it", "{other} сыграл в ответ"},
 			"proper": {"the player whose lead it was has led too", "тот, чей был ход, пошёл сам"},
+			"other":  {"the other defender has played to it", "сыграл другой вистующий"},
 			"told":   {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
 		},
 	},
@@ -168,8 +169,16 @@ var guidePlay = map[string]guideText{
 			"open":       {"nothing yet", "ещё ничего"},
 			"next":       {"{other}, declarer, has played a card to it", "{other}, разыгрывающий, сыграл в ответ"},
 			"dummy-seen": {"declarer has seen a card of dummy", "разыгрывающий видел карту болвана"},
+			"face-down":  {"the card still lies face down", "карта ещё лежит рубашкой вверх"},
 			"spread":     {"declarer has begun to spread his hand", "разыгрывающий начал выкладывать свою руку"},
 			"told":       {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
+		},
+	},
+	"lead-second": {
+		asks: phrase{"Which card did {seat} play to it?", "Какую карту сыграл {seat}?"},
+		why: phrase{
+			"He played before his partner: the card may become a penalty card, and declarer may say what his partner plays.",
+			"Он сыграл раньше партнёра: карта может стать штрафной, а разыгрывающий — указать, чем сыграть партнёру.",
 		},
 	},
 	"lead-card": {
