@@ -91,6 +91,10 @@ func (s *State) takeBack(k int, cards []place) {
 		if ch.cause == law.SlipCorrected {
 			os = bridge.NoSide // the withdrawal is nobody's offence
 		}
+		taken := at.card
+		if s.playedOpen(at.seat, at.card) >= 0 {
+			taken = bridge.NoCard // it was due, and is again
+		}
 		if penal {
 			s.sendBack(i, at.seat, at.card, ch.law)
 			s.lay(i, at.seat, at.card, true)
@@ -98,7 +102,7 @@ func (s *State) takeBack(k int, cards []place) {
 			s.goBack(i, at.seat, at.card, ch.law, os)
 		}
 		if !lead || !alone {
-			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, cause: ch.cause, owner: owner, taken: at.card})
+			s.led.debts = append(s.led.debts, debt{seat: at.seat, trick: at.trick, irr: i, why: onChange, cause: ch.cause, owner: owner, taken: taken})
 		}
 	}
 }

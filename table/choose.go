@@ -27,7 +27,7 @@ func (s *State) chooses(e *Event) error {
 		s.chooseLead(k, o)
 	case onOwnCards:
 		s.close(k, o)
-		s.led.designated[c.seat] = o.Card
+		s.led.designated[c.seat] = ordered{o.Card, c.trick}
 	case onNotPlayed:
 		s.decideNotPlayed(k, o.Verb == law.Accept, false)
 	case onPremature:

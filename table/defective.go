@@ -127,8 +127,8 @@ func (s *State) mislays(e *Event) error {
 	}
 	s.unlay(e.Seat, c)
 	s.notUp(e.Seat, c)
-	if s.led.forced[e.Seat] == c {
-		s.led.forced[e.Seat] = bridge.NoCard
+	if s.led.forced[e.Seat].card == c {
+		s.led.forced[e.Seat] = nothingOrdered
 	}
 	s.hands[e.Seat] = s.hands[e.Seat].Without(c)
 	s.led.mislaid[e.Seat] = s.led.mislaid[e.Seat].With(c)

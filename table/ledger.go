@@ -31,17 +31,17 @@ type ledger struct {
 	faceDown [4]bridge.Card // opening leads not yet faced
 	spread   Seats          // hands that lie face up
 	told     [4]bridge.Seat // by whom a player was told that it is his turn
-	forced   [4]bridge.Card // cards that must be played in turn (57D)
+	forced   [4]ordered     // cards that must be played in turn (57D)
 	mislaid  [4]bridge.Hand
 	surplus  [4]bridge.Hand // cards that do not belong to the deal
 	several  []several
 
 	leadHand   bridge.Seat // who must lead to leadTrick, by a defender's choice (43B2a)
 	leadTrick  int
-	freeLead   [4]int // 1 + trick for which declarer has chosen about that seat's lead
-	designated [4]bridge.Card
-	retracted  int // 1 + trick to which declarer has to lead anew (60B)
-	dummyActed int // 1 + trick in which dummy has acted on his own (57C2)
+	freeLead   [4]int     // 1 + trick for which declarer has chosen about that seat's lead
+	designated [4]ordered // penalty cards that declarer has named (51A)
+	retracted  int        // 1 + trick to which declarer has to lead anew (60B)
+	dummyActed int        // 1 + trick in which dummy has acted on his own (57C2)
 
 	spoken     spoken
 	misplay    misplay
@@ -183,7 +183,7 @@ type debt struct {
 	cause law.Cause   // onChange: of the right under which the card was taken back
 	set   bridge.Hand // what may be put in; 0: whatever is playable there
 	owner bridge.Seat // who owned the trick before the card was taken back
-	taken bridge.Card // the card taken back, which another is to replace; NoCard
+	taken bridge.Card // the card taken back, which need not be played again though it lies face up; NoCard
 }
 
 // pending is a lead out of turn that lies on the table undecided. irr is -1 when
@@ -245,7 +245,7 @@ func newLedger() *ledger {
 	l.misplay = misplay{irr: -1, named: bridge.NoCard, moved: bridge.NoCard}
 	l.spoken = spoken{card: bridge.NoCard, changed: bridge.NoCard}
 	for i := range l.faceDown {
-		l.faceDown[i], l.forced[i], l.designated[i] = bridge.NoCard, bridge.NoCard, bridge.NoCard
+		l.faceDown[i], l.forced[i], l.designated[i] = bridge.NoCard, nothingOrdered, nothingOrdered
 		l.told[i] = bridge.NoSeat
 	}
 	return l

@@ -113,6 +113,11 @@ func (s *State) playOpen(seat bridge.Seat, c bridge.Card) {
 	}
 }
 
+// playedOpen is where the penalty card c of p stands among those played, or -1.
+func (s *State) playedOpen(p bridge.Seat, c bridge.Card) int {
+	return slices.IndexFunc(s.led.played, func(k PenaltyCard) bool { return k.Seat == p && k.Card == c })
+}
+
 // majors are the cards of p that he must play at the first opportunity.
 func (s *State) majors(p bridge.Seat) bridge.Hand {
 	var h bridge.Hand
@@ -147,16 +152,16 @@ func (s *State) playFacts(t int, p bridge.Seat) law.PlayFacts {
 		}
 	}
 	f.Major = s.majors(p)
-	if c := s.led.designated[p]; f.Major.Has(c) {
-		f.Major = bridge.HandOf(c) // declarer has said which (51A)
-	}
-	if c := s.led.forced[p]; s.hands[p].Has(c) {
-		f.Due = bridge.HandOf(c)
+	if o := s.led.forced[p]; o.trick == t && s.hands[p].Has(o.card) {
+		f.Due = bridge.HandOf(o.card)
 	}
 	for _, k := range s.led.penalty {
 		if k.Seat == p && k.Class == law.Minor {
 			f.Minor = k.Card
 		}
+	}
+	if o := s.led.designated[p]; o.trick == t && (law.Unpenalized(f) & f.Major).Has(o.card) {
+		f.Major = bridge.HandOf(o.card) // declarer has said which (51A)
 	}
 	return f
 }
@@ -414,7 +419,7 @@ func (s *State) ownRight() {
 	t := s.current()
 	var set bridge.Hand
 	p := s.turnIn(t)
-	if t < 13 && (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && s.defender(p) && l.designated[p] == bridge.NoCard && s.debtOf(p) < 0 &&
+	if t < 13 && (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && s.defender(p) && s.debtOf(p) < 0 &&
 		s.choiceFor(onPartnerLead, -1) < 0 && s.choiceFor(onPremature, -1) < 0 {
 		f := s.playFacts(t, p)
 		if m := law.Unpenalized(f) & f.Major; m.Count() > 1 {

@@ -197,7 +197,6 @@ func (s *State) afterPlay(t int, p bridge.Seat) {
 	s.spend(t, func(r Restriction) bool {
 		return r.OnPlay && r.Seat == p || !r.OnPlay && !r.KeepsLead && s.tricks[t].leader == p
 	})
-	l.designated[p], l.forced[p] = bridge.NoCard, bridge.NoCard
 	if s.tricks[t].leader == p {
 		s.ledFirst(t, p)
 	}

@@ -40,7 +40,7 @@ func (s *State) premature(t int, p bridge.Seat, c bridge.Card, partnerToPlay, to
 		s.effect(i, effect(law.CardStands, p, c))
 		s.checkPlay(t, p, c, facts)
 	case v.MustPlay:
-		s.led.forced[p] = c
+		s.led.forced[p] = ordered{c, t}
 		s.effect(i, effect(law.MustPlay, p, c))
 	default:
 		s.lay(i, p, c, true)
@@ -79,9 +79,9 @@ func (s *State) overtake(p bridge.Seat) {
 		if r.gone || r.by != rho || r.trick != t || r.status != law.Rectified && r.status != law.Open {
 			continue
 		}
-		if (r.kind == law.PrematurePlay || r.kind == law.PlayOutOfTurn) && s.led.forced[rho] == r.cards[0] && s.hands[rho].Has(r.cards[0]) {
+		if (r.kind == law.PrematurePlay || r.kind == law.PlayOutOfTurn) && s.led.forced[rho] == (ordered{r.cards[0], t}) && s.hands[rho].Has(r.cards[0]) {
 			s.rule(i, s.edition().RightLostByPlay())
-			s.led.forced[rho] = bridge.NoCard
+			s.led.forced[rho] = nothingOrdered
 			s.put(t, rho, r.cards[0])
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"arbiter/law"
 )
 
-// Restrictions on leads and plays (Laws 26, 50D2, 51B, 57A): how they begin, end
+// Restrictions on leads and plays (Laws 26, 50D2, 51A, 51B, 57A, 57D): how they begin, end
 // with the card that meets them, and come back with it.
 
 // spent is a restriction that was met by a card in the trick, or that ended with
@@ -16,6 +16,15 @@ type spent struct {
 	Restriction
 	trick int
 }
+
+// ordered is the one card that a player has to play to a trick. It stays so as long
+// as the trick lasts: it binds the card that takes the place of one that is taken back.
+type ordered struct {
+	card  bridge.Card
+	trick int
+}
+
+var nothingOrdered = ordered{bridge.NoCard, -1}
 
 // bind puts a restriction on a seat.
 func (s *State) bind(irr int, r Restriction) {

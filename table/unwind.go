@@ -77,7 +77,7 @@ func (s *State) owes(i int) bool {
 // i, through the fault of side os. One that was a penalty card before it was
 // played is one again (50A).
 func (s *State) goBack(i int, p bridge.Seat, c bridge.Card, ref law.Ref, os bridge.Side) {
-	if k := slices.IndexFunc(s.led.played, func(k PenaltyCard) bool { return k.Seat == p && k.Card == c }); k >= 0 {
+	if k := s.playedOpen(p, c); k >= 0 {
 		s.lay(i, p, c, s.led.played[k].Class != law.Minor)
 		return
 	}
@@ -144,7 +144,12 @@ func (s *State) emptied() {
 		}
 		l.restrict = slices.DeleteFunc(l.restrict, func(r Restriction) bool { return r.OnPlay })
 		for p := range l.forced {
-			l.forced[p] = bridge.NoCard
+			if l.forced[p].trick == now {
+				l.forced[p] = nothingOrdered
+			}
+			if l.designated[p].trick == now && bridge.Seat(p) != s.onLead(now) {
+				l.designated[p] = nothingOrdered
+			}
 		}
 		for i := range l.choices {
 			if ch := &l.choices[i]; ch.open && ch.why == onPremature && ch.trick == now {

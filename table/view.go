@@ -143,9 +143,6 @@ func (s *State) Legal(p bridge.Seat) bridge.Hand {
 	if s.tricks[t].card[p] != bridge.NoCard {
 		return 0
 	}
-	if c := s.led.designated[p]; c != bridge.NoCard && s.hands[p].Has(c) {
-		return bridge.HandOf(c)
-	}
 	if d := s.led.pending; d.irr >= 0 && s.onLead(t).Side() == d.seat.Side() && s.onLead(t) == p && s.defender(p) {
 		return 0
 	}
