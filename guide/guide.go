@@ -202,6 +202,11 @@ func (s *State) tellChoice(c law.Choice) law.Choice {
 		if s.unnamed(o.Card) {
 			c.Options[i].Card = bridge.NoCard
 		}
+		for _, k := range o.Cards.Cards() {
+			if s.unnamed(k) {
+				c.Options[i].Cards = 0 // not only the others
+			}
+		}
 	}
 	c.Options = slices.Compact(c.Options)
 	if s.unnamed(c.Chosen.Card) {

@@ -177,6 +177,7 @@ type Option struct {
 	Verb  Verb
 	Suits Suits       // require, forbid: the suits named
 	Card  bridge.Card // play: the card, or NoCard
+	Cards bridge.Hand // keep, withdraw: the cards, where it must be said which
 	Seat  bridge.Seat // hand: whose, or NoSeat
 }
 
@@ -208,6 +209,9 @@ func (o Option) String() string {
 	}
 	if o.Card != bridge.NoCard {
 		t += " " + o.Card.String()
+	}
+	for _, c := range o.Cards.Cards() {
+		t += " " + c.String()
 	}
 	if o.Seat != bridge.NoSeat {
 		t += " " + o.Seat.String()

@@ -161,6 +161,15 @@ func (p *parser) option(o *law.Option) bool {
 			p.word()
 			o.Card = c
 		}
+	case law.Keep, law.Withdraw:
+		for {
+			c, ok := parseCard(p.peek())
+			if !ok {
+				break
+			}
+			p.word()
+			o.Cards = o.Cards.With(c)
+		}
 	case law.LeadFrom:
 		if s, ok := bridge.ParseSeat(p.peek()); ok {
 			p.word()

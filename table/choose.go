@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strings"
 
 	"arbiter/bridge"
@@ -82,14 +83,15 @@ func (s *State) matchChoice(p bridge.Seat, o law.Option) (int, law.Option, error
 		if !c.open || !c.by.Has(p) {
 			continue
 		}
-		for _, x := range c.options {
+		for _, x := range s.options(k) {
 			open = append(open, x.String())
 			switch {
 			case s.takesArgument(c, x):
 				if x.Verb == o.Verb && s.freeArgument(c, o) {
 					return k, o, nil
 				}
-			case x == o, c.why == onBond && x.Verb == o.Verb && o.Card == bridge.NoCard && s.onlyBond(k):
+			case x == o, c.why == onBond && x.Verb == o.Verb && o.Card == bridge.NoCard && s.onlyBond(k),
+				c.why == onChange && named(c, x) == o:
 				return k, x, nil
 			}
 		}
@@ -109,6 +111,40 @@ func (s *State) onlyBond(k int) bool {
 		}
 	}
 	return true
+}
+
+// options are what may be chosen under right k. Where its chooser has a right over
+// other cards too, keeping or withdrawing names the cards.
+func (s *State) options(k int) []law.Option {
+	c := &s.led.choices[k]
+	out := slices.Clone(c.options)
+	if c.why != onChange || !c.open {
+		return out
+	}
+	for j := range s.led.choices {
+		d := &s.led.choices[j]
+		if d.open && d.why == onChange && d.by&c.by != 0 && cardsOf(d) != cardsOf(c) {
+			for i, o := range out {
+				out[i] = named(c, o)
+			}
+			break
+		}
+	}
+	return out
+}
+
+// named is an option of right c with the cards it is about.
+func named(c *choice, o law.Option) law.Option {
+	o.Cards = cardsOf(c)
+	return o
+}
+
+func cardsOf(c *choice) bridge.Hand {
+	var h bridge.Hand
+	for _, at := range c.cards {
+		h = h.With(at.card)
+	}
+	return h
 }
 
 // takesArgument reports whether the chooser of option x still names something

@@ -32,6 +32,12 @@ var anyCard = phrase{"name a legal card", "назвать легальную к�
 // forbidCard forbids a card, not a suit.
 var forbidCard = phrase{"forbid {card}", "запретить {card}"}
 
+// cardOptions are those that name which cards they are about.
+var cardOptions = map[law.Verb]phrase{
+	law.Keep:     {"keep {cards}", "оставить {cards}"},
+	law.Withdraw: {"take {cards} back", "взять {cards} назад"},
+}
+
 // Verb is the bare name of an option: "forbid", «запретить».
 func Verb(l Lang, v law.Verb) string {
 	o := law.Do(v)
@@ -64,7 +70,11 @@ func Option(l Lang, o law.Option) string {
 		return t
 	}
 	v := optionValues(l, 0, o)
-	t, _ := v.fill(optionNames[o.Verb])
+	p := optionNames[o.Verb]
+	if o.Cards != 0 {
+		p = cardOptions[o.Verb]
+	}
+	t, _ := v.fill(p)
 	return t
 }
 
@@ -73,6 +83,9 @@ func optionValues(l Lang, e law.Edition, o law.Option) values {
 	v.seat, v.suits, v.any = o.Seat, o.Suits, true
 	if o.Card.Valid() {
 		v.cards = []bridge.Card{o.Card}
+	}
+	if o.Cards != 0 {
+		v.cards = o.Cards.Cards()
 	}
 	return v
 }

@@ -137,6 +137,8 @@ func TestRuling(t *testing.T) {
 }
 
 func TestOptions(t *testing.T) {
+	both := law.Do(law.Keep)
+	both.Cards = bridge.HandOf(card(t, "D5"), card(t, "H9"))
 	for _, c := range []struct {
 		ed     law.Edition
 		law    law.Ref
@@ -152,6 +154,11 @@ func TestOptions(t *testing.T) {
 			law.Duplicate2017, "62C1", law.Do(law.Withdraw),
 			"take it back: the card goes back without rectification and another one is played; the opponent who plays next may then change his card too",
 			"взять назад: карта возвращается без исправления, играется другая; тогда и следующий за ним оппонент может сменить свою карту",
+		},
+		{
+			law.Duplicate2017, "47E2", both,
+			"keep ♥9 and ♦5: the card stays played",
+			"оставить ♥9 и ♦5: карта остаётся сыгранной",
 		},
 		{
 			law.Duplicate1997, "25B1", law.Do(law.Accept),

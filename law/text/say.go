@@ -254,7 +254,7 @@ var sayThingOptions = map[law.Verb]phrase{
 // sayOption names an option of a choice under a law to the player who chooses;
 // named where the thing it is about has been named.
 func sayOption(l Lang, ref law.Ref, o law.Option, named bool) string {
-	if p, ok := sayThingOptions[o.Verb]; ok {
+	if p, ok := sayThingOptions[o.Verb]; ok && o.Cards == 0 && !o.Card.Valid() {
 		thing := sayThings.card
 		switch {
 		case under(ref, "53", "54", "55", "56"):

@@ -16,7 +16,12 @@ func TestSay(t *testing.T) {
 		By: []bridge.Seat{bridge.South}, Law: "62C1", Options: []law.Option{law.Do(law.Keep), law.Do(law.Withdraw)},
 		Until: law.UntilNextPlay, Chosen: law.Do(law.NoVerb), Open: true,
 	}
-	r := law.Ruling{Kind: law.ExposedCard, Offender: bridge.East, Status: law.Rectified, Effects: []law.Effect{penalty}, Choices: []law.Choice{right}}
+	named := right
+	named.Options = slices.Clone(right.Options)
+	for i := range named.Options {
+		named.Options[i].Cards = bridge.HandOf(spade)
+	}
+	r := law.Ruling{Kind: law.ExposedCard, Offender: bridge.East, Status: law.Rectified, Effects: []law.Effect{penalty}, Choices: []law.Choice{right, named}}
 	for _, x := range []struct {
 		lang  Lang
 		wants []string
@@ -24,10 +29,12 @@ func TestSay(t *testing.T) {
 		{English, []string{
 			"East, your ♠A stays face up: it is a major penalty card, to be played as soon as you legally can.",
 			"South, you choose, until a further card is played: keep the card or take it back.",
+			"South, you choose, until a further card is played: keep ♠A or take ♠A back.",
 		}},
 		{Russian, []string{
 			"Восток, ♠A остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.",
 			"Юг, выбираете вы, пока не сыграна следующая карта: оставить карту или взять её назад.",
+			"Юг, выбираете вы, пока не сыграна следующая карта: оставить ♠A или взять ♠A назад.",
 		}},
 	} {
 		said := Say(x.lang, law.Duplicate2017, r)
