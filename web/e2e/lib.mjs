@@ -258,10 +258,10 @@ export async function club(page) {
 		id: randomUUID(),
 		board: 8,
 		topic: 'lead',
-		answers: ['N', 'S'],
+		answers: ['N', 'yes', 'W', 'dummy-seen'],
 		status: 'closed',
 		closed: made,
-		said: 'South led ♠5 out of turn. The lead stands.',
+		said: 'West led out of turn. The lead stands.',
 		reminders: [],
 	};
 	await add(page, id, 3, 'ruling', open);

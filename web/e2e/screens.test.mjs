@@ -46,6 +46,7 @@ for (const look of looks) {
 				await page.setViewportSize({ width: look.width, height: look.height });
 				await open(page, hash);
 				await settle(page);
+				assert.equal(await page.getByRole('alert').count(), 0, `${screen} tells of a problem`);
 				await shot(page, `${screen}-${name}`);
 				await accessible(page, `${screen} in ${name}`);
 				await fit(page, `${screen} in ${name}`);
