@@ -200,6 +200,32 @@ export async function fit(page, what) {
 	assert.equal(over, '', `${what} is wider than ${page.viewportSize().width} px`);
 }
 
+/** large shows the page with the text twice as large, as who sees badly has set his browser. */
+export async function large(page) {
+	await page.evaluate(() => (document.documentElement.style.fontSize = '32px'));
+	await settle(page);
+}
+
+/** unbroken fails where a word that people read stands on two lines. */
+export async function unbroken(page, what) {
+	const broken = await page.evaluate(() => {
+		const found = new Set();
+		const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let n; (n = walk.nextNode()); ) {
+			if (!n.parentElement.checkVisibility({ visibilityProperty: true }) || n.parentElement.closest('.hidden, option')) continue;
+			for (const m of n.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+				const r = document.createRange();
+				r.setStart(n, m.index);
+				r.setEnd(n, m.index + m[0].length);
+				const lines = new Set([...r.getClientRects()].filter((x) => x.width > 0).map((x) => Math.round(x.top)));
+				if (lines.size > 1) found.add(m[0]);
+			}
+		}
+		return [...found];
+	});
+	assert.deepEqual(broken, [], `words of ${what} are broken`);
+}
+
 /** accessible fails where axe finds something. */
 export async function accessible(page, what) {
 	// Through evaluate, which the policy of the page does not bar.

@@ -4,7 +4,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { accessible, club, device, director, fit, open, serve, settle, shot } from './lib.mjs';
+import { accessible, club, device, director, fit, large, open, serve, settle, shot, unbroken } from './lib.mjs';
 
 const server = await serve();
 const first = await device(server);
@@ -54,6 +54,23 @@ for (const look of looks) {
 				await page.setViewportSize({ width: 320, height: 640 });
 				await settle(page);
 				await fit(page, `${screen} in ${name}`);
+			});
+		}
+		assert.deepEqual(page.troubles, []);
+	});
+}
+
+for (const lang of ['en', 'ru']) {
+	test(`the screens with text twice as large in ${lang}`, async (t) => {
+		const page = await device(server, { lang });
+		await director(page, server);
+		for (const [screen, hash] of Object.entries({ ...screens, board: `#/e/${id}/boards/7`, edit: `#/e/${id}/boards/7/edit` })) {
+			await t.test(screen, async () => {
+				await open(page, hash);
+				await large(page);
+				await shot(page, `${screen}-${lang}-large`);
+				await fit(page, `${screen} in large ${lang}`);
+				await unbroken(page, `${screen} in large ${lang}`);
 			});
 		}
 		assert.deepEqual(page.troubles, []);
