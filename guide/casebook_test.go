@@ -602,12 +602,13 @@ func (s *story) slip(r law.Ruling, i int, d *told) bool {
 	d.answers["dummy-what"] = "changed"
 	d.answers["dummy-named"] = r.Cards[0].String()
 	d.answers["dummy-second"] = r.Cards[1].String()
-	d.answers["dummy-changed-stage"] = "open"
+	stage := "open"
 	d.answers["intent "+r.Offender.String()] = "no"
 	dummy := r.Offender.Partner()
 	if len(r.Choices) > 0 {
-		d.answers["dummy-changed-stage"] = "next"
+		stage = "next"
 	}
+	d.answers["dummy-changed-stage"], d.answers["dummy-changed-when"] = stage, stage
 	return s.states[i].Played(r.Trick, dummy).Valid()
 }
 

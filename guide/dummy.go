@@ -156,6 +156,8 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 		return
 	case what == "moved":
 		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "late")
+	case g.Edition.SlipChangeable(law.SlipFacts{Paused: true}):
+		stage = g.choice(about("dummy-changed-when", "45C4b").of(d).and(dummy.Next()), "open", "next", "late")
 	default:
 		stage = g.choice(about("dummy-changed-stage", "45C4b").of(d).and(dummy.Next()), "open", "next", "paused", "late")
 	}
@@ -163,7 +165,7 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 		return
 	}
 	if what == "changed" && (stage == "paused" || stage == "late") {
-		g.Cite = []law.Ref{"45C4b"}
+		g.firstCardStands(d)
 		return
 	}
 	s := first.Suit()
@@ -201,6 +203,17 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	e = event(table.ChangesWords, d)
 	e.Words, e.NewWords = words(first), words(second)
 	g.do(e)
+	g.follow()
+	if !g.stopped() && len(g.Table.Rulings()) == 0 {
+		g.firstCardStands(d)
+	}
+}
+
+// firstCardStands: what declarer named first cannot be changed, so that there is
+// nothing irregular to rule on.
+func (g *run) firstCardStands(d bridge.Seat) {
+	g.Cite = []law.Ref{"45C4b"}
+	g.tell("first-card", d)
 }
 
 // words is a card as declarer names it.

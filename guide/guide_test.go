@@ -100,6 +100,29 @@ func TestNoTrickPasses(t *testing.T) {
 	}
 }
 
+// TestSlipAfterAPause: a pause for thought ends the right to change a card of dummy
+// only where the edition says so, and nobody is told that all is in order.
+func TestSlipAfterAPause(t *testing.T) {
+	for ed := range law.NumEditions {
+		pausing := ed.SlipChangeable(law.SlipFacts{Paused: true})
+		s := next(t, "dummy", ed, "S", "changed", "D4", "S5")
+		if got := slices.Contains(s.Question.Options, "paused"); got == pausing {
+			t.Errorf("%s: a pause is asked for: %t", ed, got)
+		}
+		for _, o := range s.Question.Options {
+			s := next(t, "dummy", ed, "S", "changed", "D4", "S5", o)
+			if s.Question != nil && s.Question.Finding != nil && s.Question.Finding.ID == law.AskIntent {
+				s = next(t, "dummy", ed, "S", "changed", "D4", "S5", o, "yes")
+			} else if o == "open" || o == "next" {
+				t.Errorf("%s %s: what he meant is not asked", ed, o)
+			}
+			if say := report.BuildGuided(&s, text.English).Ruling.Say; len(say) != 1 || !strings.Contains(say[0], "named first") {
+				t.Errorf("%s %s: says %q", ed, o, say)
+			}
+		}
+	}
+}
+
 func BenchmarkNext(b *testing.B) {
 	c := guide.Case{Topic: "revoke", Edition: law.Duplicate2017}
 	answers := []string{"S", "W", "played", "self", "some"}

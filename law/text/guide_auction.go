@@ -203,6 +203,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your card goes back to your hand unseen: it was not your lead, and nothing more follows. {partner}, it is your lead",
 		"{seat}, ваша карта возвращается к вам в руку закрытой: ход был не ваш, и больше ничего не следует. {partner}, ход ваш",
 	},
+	"first-card": {
+		"{seat}, the card you named first stays played",
+		"{seat}, карта, которую вы назвали первой, остаётся сыгранной",
+	},
 	"settle": {
 		"Play on. What partner has let you know you may not use; if somebody was damaged, settle it among yourselves when play is over",
 		"Играйте дальше. Тем, что дал вам узнать партнёр, пользоваться нельзя; если кто-то пострадал, договоритесь об этом после розыгрыша",

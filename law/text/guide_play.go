@@ -365,6 +365,18 @@ var guidePlay = map[string]guideText{
 			"late":   {"after he had played a card himself", "после того как сыграл сам"},
 		},
 	},
+	"dummy-changed-when": {
+		asks: phrase{"How far had the play gone when {seat} changed the card?", "До чего дошла игра, когда {seat} сменил карту?"},
+		why: phrase{
+			"A card that he did not mean may be changed until he plays again, however long that takes him.",
+			"Карту, которую он не имел в виду, можно сменить, пока он не сыграл снова, сколько бы времени ни прошло.",
+		},
+		options: map[string]phrase{
+			"open": {"{other} had not played yet", "{other} ещё не сыграл"},
+			"next": {"{other} had played", "{other} уже сыграл"},
+			"late": {"{seat} had played again, from either hand", "{seat} успел сыграть снова, со своей руки или со стола"},
+		},
+	},
 	"dummy-act": {
 		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
 		options: map[string]phrase{
