@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"arbiter/bridge"
 	"arbiter/guide"
 	"arbiter/law"
 	"arbiter/law/text"
@@ -118,6 +119,24 @@ func TestSlipAfterAPause(t *testing.T) {
 			}
 			if say := report.BuildGuided(&s, text.English).Ruling.Say; len(say) != 1 || !strings.Contains(say[0], "named first") {
 				t.Errorf("%s %s: says %q", ed, o, say)
+			}
+		}
+	}
+}
+
+// TestDefendersChooseInTurn: after a corrected revoke of declarer's side the defender
+// who played first is first to say whether he changes his card.
+func TestDefendersChooseInTurn(t *testing.T) {
+	for _, d := range bridge.Seats {
+		for _, by := range []bridge.Seat{d, d.Partner()} {
+			s := next(t, "revoke", law.Duplicate2017, d.String(), by.String(), "open", "both")
+			var order []bridge.Seat
+			for s.Question != nil && s.Question.Right != nil {
+				order = append(order, s.Question.Right.By...)
+				s = next(t, "revoke", law.Duplicate2017, append([]string{d.String(), by.String(), "open", "both"}, slices.Repeat([]string{"keep"}, len(order))...)...)
+			}
+			if want := []bridge.Seat{by.Next(), by.Prev()}; !slices.Equal(order, want) {
+				t.Errorf("declarer %s, revoke by %s: asked %v, want %v", d, by, order, want)
 			}
 		}
 	}

@@ -265,6 +265,20 @@ func namesOnly(t *testing.T, s *guide.State, answers []string) {
 			t.Errorf("%s %s %q: %s was never named", s.Topic, s.Edition, answers, c)
 		}
 	}
+	used := map[string]string{}
+	for _, use := range told.Uses {
+		who, what, _ := strings.Cut(use, " may ")
+		for _, p := range bridge.Seats {
+			about := text.Seat(text.English, p) + " " + cardSign.FindString(what)
+			if !strings.Contains(who, text.Seat(text.English, p)) || strings.Contains(what, " call ") {
+				continue // several calls may have been withdrawn
+			}
+			if before := used[about]; before != "" {
+				t.Errorf("%s %s %q: %q beside %q", s.Topic, s.Edition, answers, use, before)
+			}
+			used[about] = use
+		}
+	}
 	for i, v := range told.Reviews {
 		for _, w := range told.Reviews[:i] {
 			if v.Text == w.Text {

@@ -75,6 +75,7 @@ type GuidedRuling struct {
 	PenaltyCards []PenaltyCard `json:"penalty_cards"`
 	Restrictions []Restriction `json:"restrictions"`
 	Information  []Information `json:"information"`
+	Uses         []string      `json:"uses"`
 	Obligations  []Obligation  `json:"obligations"`
 	FaceUp       []FaceUp      `json:"face_up"` // during the auction
 	Laws         []GuidedLaw   `json:"laws"`    // to bear in mind beside the rulings
@@ -189,7 +190,7 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	out := GuidedRuling{
 		Say: []string{}, Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
-		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{},
+		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{}, Uses: []string{},
 	}
 	for _, ref := range s.Cite {
 		title, body := text.Rule(l, ref)
@@ -228,6 +229,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	for _, i := range s.Information() {
 		out.Information = append(out.Information, b.information(i))
 	}
+	out.Uses = b.uses(s.Information())
 	more := lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)
 	out.Say = b.aloud(out.Rulings, append(more, notices...)...)
 	return out

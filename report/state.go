@@ -1,6 +1,8 @@
 package report
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/law/text"
@@ -19,6 +21,7 @@ type State struct {
 	PenaltyCards []PenaltyCard            `json:"penalty_cards"`
 	Restrictions []Restriction            `json:"restrictions"`
 	Information  []Information            `json:"information"`
+	Uses         []string                 `json:"uses"` // the same in sentences, one for those who may the same
 	Forfeits     []Forfeit                `json:"forfeits"`
 	Legal        map[string][]bridge.Card `json:"legal"`
 	Hands        map[string]string        `json:"hands"` // as PBN writes them; "-" is a hand nobody knows
@@ -119,6 +122,7 @@ func (b *builder) state() State {
 	for _, i := range s.Information() {
 		out.Information = append(out.Information, b.information(i))
 	}
+	out.Uses = b.uses(s.Information())
 	for _, f := range s.Forfeits() {
 		out.Forfeits = append(out.Forfeits, Forfeit{Seat: f.Seat, Law: text.Number(ed, f.Law), Text: text.Forfeit(l, ed, f.Seat, f.Law)})
 	}
@@ -153,6 +157,44 @@ func (b *builder) information(i table.Information) Information {
 		out.Call = &i.Call
 	} else {
 		out.Card = &i.Card
+	}
+	return out
+}
+
+// uses is what players may and may not use of each other's cards and calls, a
+// sentence for those who may the same. Dummy takes no part in the play, his own
+// cards a player knows, and a call that stands everybody may use. Who may use
+// everything may use the duty to play a card too; who may use only that, nothing
+// else.
+func (b *builder) uses(all []table.Information) []string {
+	dummy := bridge.NoSeat
+	if c := b.in.State.Contract(); c.Level > 0 {
+		dummy = c.Declarer.Partner()
+	}
+	has := func(i table.Information, authorized, duty bool) bool {
+		return slices.ContainsFunc(all, func(o table.Information) bool {
+			return o.Seat == i.Seat && o.Card == i.Card && o.Call == i.Call && o.By == i.By && o.Authorized == authorized && o.Duty == duty
+		})
+	}
+	groups, seats := []table.Information{}, [][]bridge.Seat{}
+	for _, i := range all {
+		stands := i.Call != bridge.NoCall && i.Law == "16A1"
+		only := !i.Authorized && has(i, true, true)
+		if i.Seat == dummy || i.Seat == i.By || stands || only || i.Duty && has(i, true, false) {
+			continue
+		}
+		who := i.Seat
+		i.Seat = bridge.NoSeat
+		n := slices.Index(groups, i)
+		if n < 0 {
+			n = len(groups)
+			groups, seats = append(groups, i), append(seats, nil)
+		}
+		seats[n] = append(seats[n], who)
+	}
+	out := []string{}
+	for n, i := range groups {
+		out = append(out, b.informed(seats[n], i))
 	}
 	return out
 }

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -270,43 +269,10 @@ func (p *printer) table() {
 }
 
 // information prints what players may and may not use of each other's cards and
-// calls, those who may the same together. Dummy takes no part in the play, his
-// own cards a player knows, who may use everything may use the duty, and a call
-// that stands everybody may use.
+// calls.
 func (p *printer) information() {
-	s := &p.b.in.State
-	dummy := bridge.NoSeat
-	if c := s.Contract(); c.Level > 0 {
-		dummy = c.Declarer.Partner()
-	}
-	all := s.Information()
-	var groups []table.Information
-	var seats [][]bridge.Seat
-next:
-	for _, i := range all {
-		stands := i.Call != bridge.NoCall && i.Law == "16A1"
-		if i.Seat == dummy || i.Seat == i.By || stands {
-			continue
-		}
-		if i.Duty {
-			whole := i
-			whole.Duty = false
-			if slices.Contains(all, whole) {
-				continue
-			}
-		}
-		who := i.Seat
-		i.Seat = bridge.NoSeat
-		for n, g := range groups {
-			if g == i {
-				seats[n] = append(seats[n], who)
-				continue next
-			}
-		}
-		groups, seats = append(groups, i), append(seats, []bridge.Seat{who})
-	}
-	for n, i := range groups {
-		p.body("  ", p.b.informed(seats[n], i))
+	for _, t := range p.b.uses(p.b.in.State.Information()) {
+		p.body("  ", t)
 	}
 }
 

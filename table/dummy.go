@@ -108,7 +108,7 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 	s.sendBack(i, p, sp.card, ref)
 	s.effect(i, effect(law.NewDummyCard, p, c))
 	s.led.spoken.card = c
-	for _, q := range s.deciders(p.Side().Other()) {
+	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SlipCorrected, s.cardsSince(q, t, seq, s.now))
 	}
 }
@@ -162,7 +162,7 @@ func (s *State) correctMisplay() {
 	}
 	s.exchange(m.irr, t, p, m.named)
 	changed := false
-	for _, q := range s.deciders(p.Side().Other()) {
+	for _, q := range s.opposingDeciders(p) {
 		cards := s.cardsSince(q, t, m.event, s.now)
 		changed = changed || len(cards) > 0
 		s.openChange(m.irr, q, law.MisplayCorrected, cards)

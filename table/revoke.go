@@ -295,7 +295,7 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 		return
 	}
 	from := s.led.irr[i].event
-	for _, q := range s.deciders(p.Side().Other()) {
+	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.RevokeCorrected, s.cardsSince(q, t, from, s.led.irr[i].note.event))
 	}
 }
@@ -305,10 +305,16 @@ func (s *State) deciders(side bridge.Side) []bridge.Seat {
 	if side == s.declarer().Side() {
 		return []bridge.Seat{s.declarer()}
 	}
-	if side == bridge.NS {
-		return []bridge.Seat{bridge.North, bridge.South}
+	return []bridge.Seat{s.declarer().Next(), s.declarer().Prev()}
+}
+
+// opposingDeciders are the opponents of p who decide for themselves, in the order of
+// play after him.
+func (s *State) opposingDeciders(p bridge.Seat) []bridge.Seat {
+	if d := s.declarer(); p.Side() != d.Side() {
+		return []bridge.Seat{d}
 	}
-	return []bridge.Seat{bridge.East, bridge.West}
+	return []bridge.Seat{p.Next(), p.Prev()}
 }
 
 // cardsSince are the cards that player q, or the hand he plays, put into trick

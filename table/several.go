@@ -90,7 +90,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 			s.returned(p, c, p.Side())
 		}
 	}
-	for _, q := range s.deciders(p.Side().Other()) {
+	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SeveralSettled, s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
 	}
 }

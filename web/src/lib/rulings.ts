@@ -66,8 +66,8 @@ export async function worked(r: RulingBody, f: Folded, lang?: Lang): Promise<{ g
 	const text = recordOf(r, f);
 	if (text === undefined) return {};
 	const a = await engine.rule(text, { edition: r.edition, events: r.events, lang });
-	const { penalty_cards, restrictions, information, obligations, face_up } = a.state;
-	return { ruling: { ...a, penalty_cards, restrictions, information, obligations, face_up, laws: [] } };
+	const { penalty_cards, restrictions, uses, obligations, face_up } = a.state;
+	return { ruling: { ...a, penalty_cards, restrictions, uses, obligations, face_up, laws: [] } };
 }
 
 /** toReview reports that something of a ruling is left to look at after play. */

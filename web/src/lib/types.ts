@@ -149,7 +149,8 @@ export interface TableState {
 	won: Partial<Record<Side, number>>;
 	penalty_cards: PenaltyCard[];
 	restrictions: { seat: Seat; text: string; say: string; law?: string }[];
-	information: { seat?: Seat; text: string; law?: string }[];
+	/** What players may and may not use of what they have seen, in sentences. */
+	uses: string[];
 	legal: Partial<Record<Seat, Card[]>>;
 	hands: Partial<Record<Seat, string>>;
 	tricks: { trick: number; cards: Play[]; owner?: Seat }[];
@@ -200,7 +201,7 @@ export interface GuidedRuling {
 	cancelled?: boolean;
 	penalty_cards: PenaltyCard[];
 	restrictions: TableState['restrictions'];
-	information: TableState['information'];
+	uses: string[];
 	obligations: TableState['obligations'];
 	face_up: TableState['face_up'];
 	laws: { law: string; title: string; text: string }[];
