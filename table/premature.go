@@ -71,7 +71,7 @@ func (s *State) secondToOpening(t int) bool {
 func (s *State) overtake(p bridge.Seat) {
 	t := s.current()
 	rho := p.Prev()
-	if rho.Side() == p.Side() || t >= 13 || s.debtOf(rho) >= 0 {
+	if rho.Side() == p.Side() || t >= 13 || s.debtOf(rho) >= 0 || s.tricks[t].card[rho] != bridge.NoCard {
 		return
 	}
 	for i := range s.led.irr {
