@@ -38,18 +38,23 @@ func (d *draft) vulnerability(v value) {
 // boardName reads ah: "Board 7", or any name.
 func (d *draft) boardName(v value) {
 	number, isNumber := boardNumber(v.text)
-	switch {
-	case d.qx:
+	if !isNumber {
+		number = v.text
+	}
+	if d.qx {
 		d.keep("ah", v)
-		if isNumber && d.number != "" && number != d.number {
-			d.deviates("board-number", v.Pos, number, d.number+" as in qx")
+		if isNumber && d.number != "" {
+			d.sameNumber(number, d.number, v)
 		}
-	case isNumber:
-		d.number = number
-		d.tag("Board", number, v.Pos, false)
-	default:
-		d.number = v.text
-		d.tag("Board", v.text, v.Pos, false)
+		return
+	}
+	d.number, d.name = number, v
+	d.tag("Board", number, v.Pos, false)
+}
+
+func (d *draft) sameNumber(ah, qx string, at value) {
+	if ah != qx {
+		d.deviates("board-number", at.Pos, ah, qx+" as in qx")
 	}
 }
 
@@ -89,6 +94,12 @@ func (d *draft) roomAndBoard(v value) {
 		d.tag("Room", roomName(d.room), v.Pos, false)
 	}
 	if number != "" {
+		if i := lastOf(d.b.Tags, "Board"); i >= 0 { // from ah, which counts no longer
+			if ah, ok := boardNumber(d.name.text); ok {
+				d.sameNumber(ah, number, d.name)
+			}
+			d.b.Tags[i].Name, d.b.Tags[i].Value = kept+"ah", d.name.text
+		}
 		d.number = number
 		d.tag("Board", number, v.Pos, false)
 	}

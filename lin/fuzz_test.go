@@ -12,8 +12,8 @@ import (
 )
 
 // FuzzRead reads any text: what is read can be written, and read again it has
-// the same boards with the same deals, calls, cards and comments. Reading
-// strictly gives the same boards up to the first deviation.
+// the same boards with the same deals, calls, cards and comments, and is written
+// in the same bytes. Reading strictly gives the same boards up to the first deviation.
 func FuzzRead(f *testing.F) {
 	f.Add(broken)
 	f.Add(string(records(2)))
@@ -48,6 +48,14 @@ func FuzzRead(f *testing.F) {
 			if got, want := content(&again[i]), content(&boards[i]); got != want {
 				t.Fatalf("board %d is written in\n%s\nread again\n%s\nexpected\n%s", i+1, whole, got, want)
 			}
+		}
+		var second lin.Writer
+		var twice []byte
+		for i := range again {
+			twice = second.Append(twice, &again[i])
+		}
+		if string(twice) != string(whole) {
+			t.Fatalf("written as\n%s\nand then as\n%s", whole, twice)
 		}
 	})
 }

@@ -60,9 +60,16 @@ func letter(scoring string) string {
 	return scoring
 }
 
-// setTitle reads vg. It begins another match: names and results are no longer
-// those of the one before.
+// setTitle reads vg. It begins another match: names, results and numbers are no
+// longer those of the one before. Where that holds within one header, vg is kept as
+// it stands, so that it is written in its place.
 func (h *header) setTitle(d *draft, v value) {
+	_, numbered := has(d.b, kept+"bn")
+	if _, ok := has(d.b, kept+"vg"); d.vg && !ok {
+		d.keep("vg", value{string(h.appendTitle(nil)), h.titlePos})
+	}
+	again := d.vg
+	d.vg = true
 	at := h.namesAt
 	*h = header{titlePos: v.Pos, namesAt: at, pair: -1}
 	rest := strings.Clone(v.text)
@@ -79,7 +86,7 @@ func (h *header) setTitle(d *draft, v value) {
 	h.first, _ = strconv.Atoi(strings.TrimSpace(h.title[firstBoard]))
 	h.last, _ = strconv.Atoi(strings.TrimSpace(h.title[lastBoard]))
 	h.putTitle(d, false)
-	if string(h.appendTitle(nil)) != v.text {
+	if again || numbered || string(h.appendTitle(nil)) != v.text {
 		d.keep("vg", v)
 	}
 }

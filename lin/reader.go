@@ -155,8 +155,10 @@ type draft struct {
 	b      *archive.Board
 	pos    archive.Pos // of its first tag
 	room   byte        // o or c; 0: none said
-	number string      // its number in qx
+	number string      // its number in qx, or else in ah
+	name   value       // ah, as long as it gives the number
 
+	vg                  bool // its header has one
 	qx, md, rh, ah, sv  bool // tags it has
 	title, names        bool // their tags are in b.Tags
 	claim, freshResults bool

@@ -34,11 +34,11 @@ func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
 	number := number(b)
 	dst = w.appendHeader(dst, b, room, number)
 	scratch := draft{b: new(archive.Board), room: room}
-	qx := b.Value(kept + "qx")
-	if qx == "" && room != 0 {
-		qx = string(room) + number
+	qx, roomed := has(b, kept+"qx")
+	if !roomed && room != 0 {
+		qx, roomed = string(room)+number, true
 	}
-	if qx != "" {
+	if roomed {
 		dst = appendTag(dst, "qx", qx)
 	}
 	if names := namesOf(b); w.needsNames(b, names, room) {
@@ -55,7 +55,7 @@ func (w *Writer) Append(dst []byte, b *archive.Board) []byte {
 	dst = appendHands(dst, b)
 	dst = append(dst, '|')
 	dst = appendTag(dst, "rh", b.Value(kept+"rh"))
-	if name := boardName(b); qx == "" && name != "" {
+	if name := boardName(b); !roomed && name != "" {
 		dst = appendTag(dst, "ah", name)
 	}
 	if b.VulnerableKnown == archive.Given {
@@ -89,45 +89,79 @@ func (w *Writer) appendHeader(dst []byte, b *archive.Board, room byte, number st
 	before := len(dst)
 	scratch := draft{b: new(archive.Board)}
 	title := titleOf(b)
-	for i := range b.Tags {
-		if t := &b.Tags[i]; t.Name == kept+"vg" {
+	rest := b.Tags
+	for last := lastOf(rest, kept+"vg"); last >= 0; last-- {
+		switch t := &rest[0]; t.Name {
+		case kept + "vg":
 			dst = appendTag(dst, "vg", t.Value)
 			w.head.setTitle(&scratch, value{text: t.Value})
+		case kept + "bn", kept + "pn", kept + "pw", kept + "mp": // vg ends what they say
+			dst = appendTag(dst, t.Name[len(kept):], t.Value)
 		}
+		rest = rest[1:]
 	}
 	if len(dst) == before && !w.sameTitle(title) {
 		dst = w.appendTitle(dst, title)
 	}
-	if rs, ok := has(b, kept+"rs"); ok {
+	h := w.head
+	if i := lastOf(rest, kept+"bn"); i >= 0 {
+		h.boards = rest[i].Value
+	}
+	rs, fresh := has(b, kept+"rs")
+	if fresh {
+		h.setResults(value{text: rs})
+	}
+	numbers := true // bn of this header is still to be written
+	if !h.tells(b, room, number) {
+		rs, fresh = string(appendResults(nil, b, room)), true
+		if h.setResults(value{text: rs}); !h.tells(b, room, number) {
+			for i := range rest {
+				if t := &rest[i]; t.Name == kept+"bn" {
+					dst = appendTag(dst, "bn", t.Value)
+				}
+			}
+			numbers = false
+			dst = w.appendTitle(dst, title) // which numbers no boards
+		}
+	}
+	if fresh {
 		dst = appendTag(dst, "rs", rs)
 		w.head.setResults(value{text: rs})
 	}
-	for i := range b.Tags {
-		switch t := &b.Tags[i]; t.Name {
+	for i := range rest {
+		switch t := &rest[i]; t.Name {
 		case kept + "pn":
 			dst = appendTag(dst, "pn", t.Value)
 			w.head.setNames(&scratch, value{text: t.Value}, w.index)
 		case kept + "bn":
-			dst = appendTag(dst, "bn", t.Value)
-			w.head.boards = t.Value
+			if numbers {
+				dst = appendTag(dst, "bn", t.Value)
+				w.head.boards = t.Value
+			}
 		case kept + "pw", kept + "mp":
 			dst = appendTag(dst, t.Name[len(kept):], t.Value)
 		}
-	}
-	trial := w.head
-	said, _ := trial.entry(room, number)
-	if !sameResult(said.text, b) {
-		if w.head.first > 0 || w.head.boards != "" {
-			dst = w.appendTitle(dst, title)
-		}
-		rs := string(appendResults(nil, b, room))
-		dst = appendTag(dst, "rs", rs)
-		w.head.setResults(value{text: rs})
 	}
 	if len(dst) > before {
 		dst = append(dst, "pg||\n"...)
 	}
 	return dst
+}
+
+// tells reports whether rs says of the next board what it has.
+func (h header) tells(b *archive.Board, room byte, number string) bool {
+	said, _ := h.entry(room, number)
+	return sameResult(said.text, b)
+}
+
+// lastOf is the place of the last tag of the name, -1 if there is none.
+func lastOf(tags []archive.Tag, name string) int {
+	for i := len(tags) - 1; i >= 0; i-- {
+		if tags[i].Name == name {
+			return i
+		}
+	}
+	return -1
 }
 
 func (w *Writer) appendTitle(dst []byte, title [titleFields]string) []byte {
@@ -228,12 +262,12 @@ func boardName(b *archive.Board) string {
 // sameResult reports whether an entry of rs says of the board what it has.
 func sameResult(entry string, b *archive.Board) bool {
 	want := string(appendResult(nil, b))
-	if entry == "" || want == "" {
-		return entry == want
+	if entry == "" {
+		return want == ""
 	}
 	c, tricks, ok := parseResult(entry)
 	if !ok {
-		return false
+		return want == "" // nothing is read from it
 	}
 	read := archive.Board{Contract: c, ContractKnown: archive.Given, ResultKnown: archive.Given, Result: tricks}
 	if tricks < 0 {
