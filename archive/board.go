@@ -91,9 +91,10 @@ type Call struct {
 	Call bridge.Call // NoCall: a turn passed over (Mark is Skipped), or a call that cannot be read
 	Pos
 	Mark   Mark
-	Alert  bool   // marked as alerted; in PBN: it has a note without text
+	Alert  bool   // marked as alerted; in PBN: it has a note without text, or refers to one that is not there
 	Suffix string // "!", "?", "$3" and their like, in order and without blanks
 	Note   string // the explanation or note that belongs to it
+	Ref    string // "=3=": of PBN, to a note that is not there; of no effect beside a note
 }
 
 // Card is a card of the play as written. In columns a place may be empty.
@@ -104,6 +105,7 @@ type Card struct {
 	Mark   Mark
 	Suffix string
 	Note   string
+	Ref    string // as of a call
 }
 
 // Mark is a sign of PBN 2.1 for an irregularity.

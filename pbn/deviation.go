@@ -100,7 +100,7 @@ var Deviations = []struct{ Name, Meaning string }{
 	{markMalformed, "^ without one of the letters that belong to the section, or not before a call or card; it is left out"},
 	{noEmptyLine, "a game that begins without an empty line before it"},
 	{noteMalformed, "a note or a reference to one without a number from 1 to 32"},
-	{noteMissing, "a reference to a note that is not there; the call counts as alerted"},
+	{noteMissing, "a reference to a note that is not there; the call counts as alerted, and the reference is written as it stands"},
 	{notePlace, "a note of the auction that stands after the play"},
 	{noteTwice, "a second note of the same number, or a second reference at the same call or card; it is kept as a tag"},
 	{noteUnused, "a note nothing refers to; it is kept as a tag"},

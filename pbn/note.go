@@ -2,7 +2,6 @@ package pbn
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"arbiter/archive"
@@ -12,6 +11,7 @@ import (
 type noteRef struct {
 	entry  int // index in Auction or Play
 	number int
+	text   string
 	archive.Pos
 }
 
@@ -46,7 +46,7 @@ func (r *Reader) refer(i int, w string) {
 	case n > 0 && (*refs)[n-1].entry == entry:
 		r.deviate(noteTwice, r.at(i), w, "one reference")
 	default:
-		*refs = append(*refs, noteRef{entry, number, r.at(i)})
+		*refs = append(*refs, noteRef{entry, number, w, r.at(i)})
 	}
 }
 
@@ -88,16 +88,18 @@ func (r *Reader) resolveNotes() {
 		if text, ok := r.noteText(1, ref.number, 1); ok {
 			b.Play[ref.entry].Note = text
 		} else {
-			r.deviate(noteMissing, ref.Pos, refText(ref.number), "a note of that number after the play")
+			b.Play[ref.entry].Ref = ref.text
+			r.deviate(noteMissing, ref.Pos, ref.text, "a note of that number after the play")
 		}
 	}
 	for _, ref := range g.refs[0] {
 		text, ok := r.noteText(0, ref.number, 0)
 		if !ok {
 			if text, ok = r.noteText(1, ref.number, 0); ok {
-				r.deviate(notePlace, ref.Pos, refText(ref.number), "the notes of the auction directly after it")
+				r.deviate(notePlace, ref.Pos, ref.text, "the notes of the auction directly after it")
 			} else {
-				r.deviate(noteMissing, ref.Pos, refText(ref.number), "a note of that number after the auction")
+				b.Auction[ref.entry].Ref = ref.text
+				r.deviate(noteMissing, ref.Pos, ref.text, "a note of that number after the auction")
 			}
 		}
 		c := &b.Auction[ref.entry]
@@ -108,6 +110,20 @@ func (r *Reader) resolveNotes() {
 			if n.usedBy == [2]bool{} {
 				r.deviate(noteUnused, n.Pos, n.value, "a reference to the note")
 				g.left = append(g.left, n)
+			}
+		}
+	}
+	// a note that belongs to no section could be taken for the missing one when it is written
+	for _, n := range g.left {
+		for s, refs := range g.refs {
+			for _, ref := range refs {
+				switch {
+				case ref.number != n.number:
+				case s == 0:
+					b.Auction[ref.entry].Ref = ""
+				default:
+					b.Play[ref.entry].Ref = ""
+				}
 			}
 		}
 	}
@@ -129,5 +145,3 @@ func (r *Reader) noteText(where, number, by int) (string, bool) {
 	}
 	return "", false
 }
-
-func refText(number int) string { return "=" + strconv.Itoa(number) + "=" }

@@ -92,7 +92,7 @@ func turnRow(b *archive.Board, first, n, turn int) {
 
 // bare reports whether a place is empty and nothing is said of it.
 func bare(c *archive.Card) bool {
-	return !c.Card.Valid() && c.Mark == archive.NoMark && c.Suffix == "" && c.Note == ""
+	return !c.Card.Valid() && c.Mark == archive.NoMark && c.Suffix == "" && c.Note == "" && c.Ref == ""
 }
 
 // sortComments brings the comments into the order of what they follow.

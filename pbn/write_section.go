@@ -8,13 +8,26 @@ import (
 	"arbiter/bridge"
 )
 
-// reserveNotes keeps the numbers of the notes that nothing refers to.
+// reserveNotes keeps the numbers of the notes that nothing refers to, and of those
+// that are referred to and not there.
 func (w *writer) reserveNotes() {
 	for i := range w.b.Tags {
 		if t := &w.b.Tags[i]; t.Name == "Note" {
 			_, n := digits(t.Value)
 			w.reserved = append(w.reserved, n)
 		}
+	}
+	reserve := func(ref string) {
+		if ref != "" {
+			_, n := digits(ref[1:])
+			w.reserved = append(w.reserved, n)
+		}
+	}
+	for i := range w.b.Auction {
+		reserve(w.b.Auction[i].Ref)
+	}
+	for i := range w.b.Play {
+		reserve(w.b.Play[i].Ref)
 	}
 }
 
@@ -71,7 +84,10 @@ func (w *writer) auction(seat string) {
 			w.word(c.Call.String())
 		}
 		w.suffix(c.Suffix)
-		if c.Note != "" || c.Alert {
+		switch {
+		case c.Note == "" && c.Ref != "":
+			w.word(c.Ref)
+		case c.Note != "" || c.Alert:
 			w.reference(notes.number(noteText(c.Note), w.reserved))
 		}
 		if i < last {
@@ -212,8 +228,11 @@ func (w *writer) play() {
 			w.word("-")
 		}
 		w.suffix(c.Suffix)
-		if c.Note != "" {
+		switch {
+		case c.Note != "":
 			w.reference(notes.number(noteText(c.Note), w.reserved))
+		case c.Ref != "":
+			w.word(c.Ref)
 		}
 		if !ends(index) {
 			w.comments(archive.AfterCard, index)

@@ -225,6 +225,25 @@ func TestWriteReadsNoFurther(t *testing.T) {
 	}
 }
 
+// A reference to a note that is not there is written as it stands: no note is made up
+// for it, and no other note takes its number.
+func TestWriteNoteMissing(t *testing.T) {
+	for _, text := range []string{
+		"[Auction \"N\"]\n1C =1= AP\n",
+		"[Auction \"N\"]\n1C =33= AP\n",
+		"[Auction \"N\"]\n1C =0= 1S =02= AP\n",
+		"[Auction \"N\"]\n1C =1= 1S =2= AP\n[Note \"2:five spades\"]\n",
+		"[Auction \"N\"]\n1C =2= 1S =1= AP\n[Play \"E\"]\nSA =3= - - -\n[Note \"3:odd\"]\n",
+		"[Play \"E\"]\nSA =1= S2 =2= S3 -\n[Note \"2:low\"]\n",
+	} {
+		boards := mustRead(t, text)
+		checkRoundTrip(t, boards)
+		if got := string(AppendBoard(nil, boards[0], AsRead)); got != text {
+			t.Errorf("%s\nis written as\n%s", text, got)
+		}
+	}
+}
+
 // What is said at the empty places of a row goes along when the row is turned.
 func TestWriteTurnedRow(t *testing.T) {
 	for _, tt := range []struct{ row, want string }{
