@@ -95,12 +95,12 @@ func TestOffersAreAccepted(t *testing.T) {
 			}
 		}
 		for _, i := range r.Perm(len(all))[:min(wide, len(all))] {
-			walk(c, append(slices.Clip(answers), all[i]), max(1, wide-len(answers)/3))
+			walk(c, append(slices.Clip(answers), all[i]), max(1, wide-len(answers)/4))
 		}
 	}
 	for _, topic := range guide.Topics() {
 		for ed := range law.NumEditions {
-			walk(guide.Case{Topic: topic, Edition: ed}, nil, 3)
+			walk(guide.Case{Topic: topic, Edition: ed}, nil, 2)
 		}
 	}
 	t.Logf("%d answers tried", tried)
