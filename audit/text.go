@@ -21,10 +21,18 @@ func (r Reason) Text(l text.Lang) string { return text.AuditReason(l, string(r))
 func (f *Finding) Text(l text.Lang) string {
 	x := text.Audited{Kind: string(f.Kind), Seat: f.Seat, Card: f.Card, Call: f.Call, Found: f.shown(l, f.Found), Expected: f.shown(l, f.Expected)}
 	if f.Kind == Format {
-		name, _, _ := strings.Cut(f.Found, ":")
-		name, _, _ = strings.Cut(name, " (")
+		found, more := f.Found, ""
+		if i := strings.LastIndex(found, " (+"); i >= 0 {
+			found, more = found[:i], found[i:]
+		}
+		name, found, some := strings.Cut(found, ": ")
 		if x.What = text.Deviation(l, name); x.What != "" {
 			x.Expected = "" // the formats speak English
+			x.Found = name
+			if some {
+				x.Found += ": " + text.DeviationFound(l, found)
+			}
+			x.Found += more
 		}
 	}
 	return text.AuditFinding(l, x)

@@ -203,9 +203,10 @@ func runAudit(c *cobra.Command, paths []string, f auditFlags) error {
 	}
 	switch {
 	case total.Failed > 0:
-		return fmt.Errorf("%d of %d files could not be read to their end", total.Failed, total.Files)
+		return errors.New(text.AuditUnread(f.lang.Lang, total.Failed, total.Files))
 	case total.Files == 0:
-		return withHint(errors.New("no files of boards there"), "in folders and archives audit looks for *"+strings.ReplaceAll(audit.Suffixes(), ", ", ", *")+", with .gz or without")
+		says, hint := text.AuditNone(f.lang.Lang, "*"+strings.ReplaceAll(audit.Suffixes(), ", ", ", *"))
+		return withHint(errors.New(says), hint)
 	case total.Findings > 0:
 		return errFailed
 	}

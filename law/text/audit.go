@@ -1,6 +1,10 @@
 package text
 
-import "arbiter/bridge"
+import (
+	"strconv"
+
+	"arbiter/bridge"
+)
 
 // auditKinds name the kinds of findings of an audit of archives, by their words, and
 // say what a finding is.
@@ -225,6 +229,18 @@ var auditCounts = map[string]phrase{
 	"megabytes": {"{n} MB", "{n} МБ"},
 }
 
+// auditUnread ends a run in which some of {expected} files could not be read.
+var auditUnread = phrase{
+	"{n} of {expected} files could not be read to their end",
+	"{n|не дочитан|не дочитаны|не дочитано} до конца {n} {n|файл|файла|файлов} из {expected}",
+}
+
+// auditNone ends a run that has found no files, with a hint: {expected} are their names.
+var auditNone = [2]phrase{
+	{"no files of boards there", "файлов со сдачами там нет"},
+	{"in folders and archives audit looks for {expected}, with .gz or without", "в папках и архивах audit ищет {expected}, с .gz или без"},
+}
+
 // auditPlaces say where a finding stands.
 var auditPlaces = map[string]phrase{
 	"board": {"board {what}", "сдача {what}"},
@@ -291,6 +307,19 @@ func AuditWords(l Lang) map[string]string {
 func AuditCount(l Lang, word string, n int) string {
 	t, _ := values{lang: l, n: n}.fill(auditCounts[word])
 	return t
+}
+
+// AuditUnread says how many of the files could not be read to their end.
+func AuditUnread(l Lang, n, files int) string {
+	t, _ := values{lang: l, n: n, expected: strconv.Itoa(files)}.fill(auditUnread)
+	return t
+}
+
+// AuditNone says that there are no files of boards, and what is looked for.
+func AuditNone(l Lang, names string) (says, hint string) {
+	says, _ = values{lang: l}.fill(auditNone[0])
+	hint, _ = values{lang: l, expected: names}.fill(auditNone[1])
+	return says, hint
 }
 
 // AuditPlace is a board, game or trick with its number or name.

@@ -1,7 +1,12 @@
 package text_test
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -103,4 +108,92 @@ func TestAuditCounts(t *testing.T) {
 	if got, want := text.AuditWorth(text.English, 1, "9"), "double dummy: the card gained 1 trick, declarer 9"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
+}
+
+// TestDeviationFound: what a reader has found in its own words is said in Russian, and
+// a piece of a file stays as it is.
+func TestDeviationFound(t *testing.T) {
+	for found, want := range map[string]string{
+		"9 names": "имён: 9", "S has 12 cards": "Юг: карт 12", "13 cards for E": "Восток: карт 13",
+		"no hand for W": "нет руки Запада", "SA of N": "♠A Севера", "board 7 again": "снова сдача 7", "the end of the file": "конец файла",
+		`"9 names"`: `"9 names"`, "SA": "SA", "": "",
+	} {
+		if got := text.DeviationFound(text.Russian, found); got != want {
+			t.Errorf("%q is %q, want %q", found, got, want)
+		}
+		if got := text.DeviationFound(text.English, found); got != found {
+			t.Errorf("%q is %q in English", found, got)
+		}
+	}
+}
+
+// TestDeviationFinds: what a reader says in its own words of what it has found has its
+// Russian, wherever that stands in the code of a format.
+func TestDeviationFinds(t *testing.T) {
+	words, seen := regexp.MustCompile("[a-z]{3}"), 0
+	for _, format := range []string{"pbn", "lin", "rbn", "usebio"} {
+		files, err := filepath.Glob("../../" + format + "/*.go")
+		if err != nil || len(files) == 0 {
+			t.Fatal(format, err)
+		}
+		for _, name := range files {
+			code, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			ast.Inspect(code, func(n ast.Node) bool {
+				call, ok := n.(*ast.CallExpr)
+				if !ok || len(call.Args) < 4 || !strings.HasPrefix(called(call), "deviate") {
+					return true
+				}
+				found := strings.NewReplacer("%d", "3", "%s", "S").Replace(literal(call.Args[len(call.Args)-2]))
+				if words.MatchString(found) {
+					seen++
+					if got := text.DeviationFound(text.Russian, found); words.MatchString(got) {
+						t.Errorf("%s: %q is %q in Russian", name, found, got)
+					}
+				}
+				return true
+			})
+		}
+	}
+	if seen < 15 {
+		t.Errorf("%d places", seen)
+	}
+}
+
+// called is the name of the function that is called.
+func called(c *ast.CallExpr) string {
+	switch f := c.Fun.(type) {
+	case *ast.Ident:
+		return f.Name
+	case *ast.SelectorExpr:
+		return f.Sel.Name
+	}
+	return ""
+}
+
+// literal is the text of an expression, with S for what is put into it when it runs;
+// empty where it has no text of its own.
+func literal(x ast.Expr) string {
+	switch x := x.(type) {
+	case *ast.BasicLit:
+		s, _ := strconv.Unquote(x.Value)
+		return s
+	case *ast.CallExpr:
+		if called(x) == "Sprintf" {
+			return literal(x.Args[0])
+		}
+	case *ast.BinaryExpr:
+		part := func(x ast.Expr) string {
+			if s := literal(x); s != "" {
+				return s
+			}
+			return "S"
+		}
+		if s := part(x.X) + part(x.Y); s != "SS" {
+			return s
+		}
+	}
+	return ""
 }

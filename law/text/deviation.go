@@ -1,5 +1,14 @@
 package text
 
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"arbiter/bridge"
+)
+
 // deviationTexts say in Russian how a file leaves its format, by the names that
 // packages pbn, lin, rbn and usebio give to such places. In English these packages
 // say themselves what they expected.
@@ -137,4 +146,69 @@ func Deviation(l Lang, name string) string {
 		return ""
 	}
 	return deviationTexts[name]
+}
+
+// deviationFinds say what a reader has found where that is not a piece of the file,
+// in its own words and in Russian: {n} is a number, {seat} a seat, {card} a card and
+// {what} a piece of the file.
+var deviationFinds = []phrase{
+	{"{n} names", "имён: {n}"},
+	{"{n} results", "результатов: {n}"},
+	{"{n} characters", "знаков: {n}"},
+	{"{n} suits", "мастей: {n}"},
+	{"{n} cards", "карт: {n}"},
+	{"{n} cards for {seat}", "{seat}: карт {n}"},
+	{"{seat} has {n} cards", "{seat}: карт {n}"},
+	{"no hand for {seat}", "нет руки {seat.gen}"},
+	{"another hand of {seat}", "ещё одна рука {seat.gen}"},
+	{"{card} of {seat}", "{card} {seat.gen}"},
+	{"fewer than four hands", "меньше четырёх рук"},
+	{"the end of the file", "конец файла"},
+	{"a board without md", "сдача без md"},
+	{"a bar", "вертикальная черта"},
+	{"no direction", "место не названо"},
+	{"no number", "номера нет"},
+	{"a traveller line", "строка протокола"},
+	{"board {what} again", "снова сдача {what}"},
+}
+
+// deviationForms read the English ones.
+var deviationForms = sync.OnceValue(func() []*regexp.Regexp {
+	parts := strings.NewReplacer(`\{n\}`, `(?P<n>\d+)`, `\{seat\}`, `(?P<seat>[NESW])`, `\{card\}`, `(?P<card>[SHDC][2-9TJQKA])`, `\{what\}`, `(?P<what>.*)`)
+	var all []*regexp.Regexp
+	for _, p := range deviationFinds {
+		all = append(all, regexp.MustCompile("^"+parts.Replace(regexp.QuoteMeta(p[English]))+"$"))
+	}
+	return all
+})
+
+// DeviationFound is what a reader of a format has found, in the language; a piece of
+// the file stays as it is.
+func DeviationFound(l Lang, found string) string {
+	if l == English {
+		return found
+	}
+	for i, form := range deviationForms() {
+		m := form.FindStringSubmatch(found)
+		if m == nil {
+			continue
+		}
+		v := none(l, 0)
+		for k, name := range form.SubexpNames() {
+			switch name {
+			case "n":
+				v.n, _ = strconv.Atoi(m[k])
+			case "seat":
+				v.seat, _ = bridge.ParseSeat(m[k])
+			case "card":
+				c, _ := bridge.ParseCard(m[k])
+				v.cards = []bridge.Card{c}
+			case "what":
+				v.what = m[k]
+			}
+		}
+		t, _ := v.fill(deviationFinds[i])
+		return t
+	}
+	return found
 }
