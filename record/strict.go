@@ -2,7 +2,6 @@ package record
 
 import (
 	"bytes"
-	"encoding"
 	"encoding/json"
 	"errors"
 	"io"
@@ -10,6 +9,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"arbiter/internal/jsonfield"
 )
 
 // Strict decodes JSON that is one value and has no field but those that v knows. An
@@ -48,8 +49,8 @@ func Strict(name string, data []byte, v any) error {
 		inner.File, inner.Line, inner.Column = name, 0, 0
 		return inner
 	}
-	if w := (&unknownField{data: data, d: json.NewDecoder(bytes.NewReader(data))}); w.find(reflect.TypeOf(v)) {
-		return placed(name, data, w.at, &Error{Found: quote(w.name), Expected: w.expected(), Hint: didYouMean(w.name, w.known...)})
+	if u, ok := jsonfield.Find(data, v); ok {
+		return placed(name, data, u.At, &Error{Found: quote(u.Name), Expected: expectedField(u), Hint: didYouMean(u.Name, u.Known...)})
 	}
 	return &Error{File: name, Err: err}
 }
@@ -110,112 +111,14 @@ func jsonKind(t reflect.Type) string {
 	return "a number"
 }
 
-// unknownField goes through JSON with the type it is read into, as far as the first
-// key that the type does not know.
-type unknownField struct {
-	data  []byte
-	d     *json.Decoder
-	name  string
-	known []string
-	at    int
-}
-
-var (
-	readsJSON = reflect.TypeFor[json.Unmarshaler]()
-	readsText = reflect.TypeFor[encoding.TextUnmarshaler]()
-)
-
-// find reports whether it has found one in the next value.
-func (w *unknownField) find(t reflect.Type) bool {
-	for t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	own := reflect.PointerTo(t).Implements(readsJSON) || reflect.PointerTo(t).Implements(readsText)
-	list, object := t.Kind() == reflect.Slice || t.Kind() == reflect.Array, t.Kind() == reflect.Struct || t.Kind() == reflect.Map
-	var raw json.RawMessage
-	if own || !list && !object {
-		_ = w.d.Decode(&raw) // it was read before
-		return false
-	}
-	if open, _ := w.d.Token(); open != json.Delim('{') && open != json.Delim('[') {
-		return false // null
-	}
-	for w.d.More() {
-		of := t
-		if list || t.Kind() == reflect.Map {
-			of = t.Elem()
-		}
-		if object {
-			from := int(w.d.InputOffset())
-			key, err := w.d.Token()
-			name, ok := key.(string)
-			if err != nil || !ok {
-				return false
-			}
-			if t.Kind() == reflect.Struct {
-				known := fieldsOf(t)
-				field, ok := known.find(name)
-				if !ok {
-					w.name, w.at = name, from+bytes.IndexByte(w.data[from:], '"')
-					for _, f := range known {
-						w.known = append(w.known, f.name)
-					}
-					return true
-				}
-				of = field.of
-			}
-		}
-		if w.find(of) {
-			return true
-		}
-	}
-	_, _ = w.d.Token() // the bracket
-	return false
-}
-
-// expected lists the fields that are known; of many the nearest.
-func (w *unknownField) expected() string {
+// expectedField lists the fields that are known; of many the nearest.
+func expectedField(u jsonfield.Unknown) string {
 	const most = 8
-	if len(w.known) <= most {
-		return list(w.known...)
+	if len(u.Known) <= most {
+		return list(u.Known...)
 	}
-	near := slices.Clone(w.known)
-	far := func(k string) int { return editDistance(w.name, k, len(w.name)+len(k)) }
+	near := slices.Clone(u.Known)
+	far := func(k string) int { return editDistance(u.Name, k, len(u.Name)+len(k)) }
 	slices.SortStableFunc(near, func(a, b string) int { return far(a) - far(b) })
 	return "a known field, such as " + list(near[:3]...)
-}
-
-type jsonField struct {
-	name string
-	of   reflect.Type
-}
-
-type jsonFields []jsonField
-
-// find is the field that encoding/json takes a key for.
-func (f jsonFields) find(key string) (jsonField, bool) {
-	for _, x := range f {
-		if strings.EqualFold(x.name, key) {
-			return x, true
-		}
-	}
-	return jsonField{}, false
-}
-
-// fieldsOf lists the fields of a struct, with those of embedded ones.
-func fieldsOf(t reflect.Type) (out jsonFields) {
-	for i := range t.NumField() {
-		f := t.Field(i)
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		switch {
-		case f.Anonymous && name == "" && f.Type.Kind() == reflect.Struct:
-			out = append(out, fieldsOf(f.Type)...)
-		case f.IsExported() && name != "-":
-			if name == "" {
-				name = f.Name
-			}
-			out = append(out, jsonField{name, f.Type})
-		}
-	}
-	return out
 }

@@ -95,7 +95,7 @@ func TestReadBoardsErrors(t *testing.T) {
 		"board,score\n1,420,3\n":                                "2:1: wrong number of fields",
 		"board,score,given_ns\n1,420,many\n":                    `2:7: found "many", expected a number`,
 		`{"board":1,"rows":[{"ns":3}]}`:                         `1:26: found number in "rows.ns", expected a string`,
-		`{"board":1,"row":[]}`:                                  `1:21: unknown field "row"`,
+		`{"board":1,"row":[]}`:                                  `1:12: unknown field "row"`,
 		`{"board":1,`:                                           "1:12: ends in the middle of a value",
 		"{\n\"board\":x}":                                       "2:9: invalid character 'x'",
 		`{"board":1} 2`:                                         "something follows the value",
@@ -157,7 +157,7 @@ func TestReadDeals(t *testing.T) {
 		"3H S 9 honours S 3\n":        `1: found "3", expected 4 or 5`,
 		"3NT S 9 honours S 5\n":       "1: 5 honours at notrump, expected the 4 aces",
 		"3H S 9 received 1 then 2":    `1: found "then", expected received, given or honours`,
-		`[{"result":"3H S 9","x":1}]`: `unknown field "x"`,
+		`[{"result":"3H S 9","x":1}]`: `1:21: unknown field "x"`,
 		`[{"result":"3H S 99"}]`:      "deal 1: ",
 	} {
 		if _, err := score.ReadDeals([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {

@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"arbiter/bridge"
+	"arbiter/internal/jsonfield"
 )
 
 // boardJSON is a traveller as JSON.
@@ -82,7 +83,11 @@ func decodeJSON(data []byte, target any) error {
 			err = errors.New("ends in the middle of a value")
 			return jsonError(data, int64(len(data)), err)
 		}
-		return jsonError(data, d.InputOffset(), err)
+		at := d.InputOffset()
+		if u, ok := jsonfield.Find(data, target); ok && strings.HasPrefix(err.Error(), "json: unknown field ") {
+			at = int64(u.At)
+		}
+		return jsonError(data, at, err)
 	}
 	if _, err := d.Token(); err != io.EOF {
 		return jsonError(data, d.InputOffset(), errors.New("something follows the value"))

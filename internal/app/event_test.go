@@ -63,6 +63,11 @@ func TestRefusedEntries(t *testing.T) {
 			t.Errorf("%s: status %d, want %d: %s", x.name, a.StatusCode, x.status, text)
 		}
 	}
+	var p problem
+	d.want(400, "POST", "/events/"+e+"/entries", []byte("{\"table\": 1,\n  \"aftr\": 0}"), &p)
+	if p.Code != codeInvalid || p.Line != 2 || p.Column != 3 || p.Found != `"aftr"` || p.Hint != `did you mean "after"?` {
+		t.Errorf("%+v", p)
+	}
 	many := []entryIn{}
 	for i := range maxEntries + 1 {
 		many = append(many, in(10+i, kindBoard, object{"board": 1}))

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -155,13 +154,10 @@ func read(r *http.Request, value any) error {
 	if err != nil {
 		return err
 	}
-	d := json.NewDecoder(bytes.NewReader(text))
-	d.DisallowUnknownFields()
-	if err := d.Decode(value); err != nil {
-		return refuse(http.StatusBadRequest, codeInvalid, "the body is not the JSON that is expected: "+err.Error())
-	}
-	if _, err := d.Token(); err != io.EOF {
-		return refuse(http.StatusBadRequest, codeInvalid, "the body holds more than one JSON value")
+	if err := record.Strict("", text, value); err != nil {
+		p := wrongRecord(err)
+		p.Title, p.Status, p.Code = http.StatusText(http.StatusBadRequest), http.StatusBadRequest, codeInvalid
+		return p
 	}
 	return nil
 }
