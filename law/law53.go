@@ -34,7 +34,7 @@ func (e Edition) LeadOutOfTurn(f LeadFacts) Verdict {
 		Right: &Right{Law: "55A", Options: options(Accept, Reject), Until: UntilNextPlay}}
 }
 
-// Acceptance is the way in which a lead out of turn came to be accepted.
+// Acceptance is the way in which a lead or a call that was irregular came to be accepted.
 type Acceptance uint8
 
 // The ways.
@@ -45,6 +45,7 @@ const (
 	ByWrongDefender                   // the defender before the leader played to it
 	BySpreading                       // declarer spread his hand
 	ByDummySeen                       // declarer could see a card of dummy
+	ByCalling                         // the next player called after it
 )
 
 // LeadAccepted applies Laws 53A, 53C, 54A to 54C: the lead stands.

@@ -100,8 +100,9 @@ type Choice struct {
 	Law     Ref
 	Options []Option
 	Until   Until
-	Ruling  int    // ID of the ruling it belongs to; 0 for none
-	Chosen  Option // Verb is NoVerb while the right is open or lapsed
+	Ruling  int        // ID of the ruling it belongs to; 0 for none
+	Chosen  Option     // Verb is NoVerb while the right is open or lapsed
+	How     Acceptance // what stands for the choice, where it was accepted without a word
 	Open    bool
 }
 

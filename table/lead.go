@@ -187,7 +187,10 @@ func (s *State) acceptLead(how law.Acceptance) {
 	if how == law.BySpreading {
 		o = law.Do(law.Spread)
 	}
-	s.close(s.choiceFor(onLead, i), o)
+	if k := s.choiceFor(onLead, i); k >= 0 {
+		s.led.choices[k].how = how
+		s.close(k, o)
+	}
 	s.rule(i, s.edition().LeadAccepted(f, how))
 	s.led.pending = noPending
 	s.returnFaceDown()

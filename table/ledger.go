@@ -156,6 +156,7 @@ type choice struct {
 	why     purpose
 	open    bool
 	chosen  law.Option
+	how     law.Acceptance
 	seat    bridge.Seat // whom it is about: the leader, the owner, the player who may change
 	trick   int
 	cards   []place // cards that may be withdrawn

@@ -124,6 +124,9 @@ func (s *State) acceptCall(byCalling bool) {
 	under := law.Ref("27A1")
 	if k >= 0 {
 		under = s.led.choices[k].law
+		if byCalling {
+			s.led.choices[k].how = law.ByCalling
+		}
 		s.close(k, law.Do(law.Accept))
 	}
 	s.dropQuestions(d.seat)

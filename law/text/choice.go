@@ -70,6 +70,20 @@ func duty(c law.Choice) law.Verb {
 	return law.NoVerb
 }
 
+// accepted says what has been done instead of accepting in words.
+var accepted = [...]phrase{
+	law.ByPlaying:       {"a card has been played after it", "после него уже сыграна карта"},
+	law.ByOtherHand:     {"a card has been played after it", "после него уже сыграна карта"},
+	law.ByWrongDefender: {"the other defender has played to it", "второй вистующий к нему уже сыграл"},
+	law.ByDummySeen:     {"{who} could see a card of dummy", "{who} мог увидеть карту болвана"},
+	law.ByCalling:       {"the next player has called after it", "следующий игрок уже сделал заявку"},
+}
+
+// unspoken reports that a right was used by an act that stands for accepting.
+func unspoken(c law.Choice) bool {
+	return !c.Open && c.Chosen.Verb == law.Accept && c.How != law.BySaying
+}
+
 // Choice is the right in one sentence: who chooses among what, under which law,
 // until when; or what was chosen, or that the right has ended.
 func Choice(l Lang, e law.Edition, c law.Choice) string {
@@ -83,6 +97,8 @@ func Choice(l Lang, e law.Edition, c law.Choice) string {
 			options = append(options, Option(l, o))
 		}
 		return stop(v.sentence(choiceTexts.open) + ": " + join(options, wordOr[l]))
+	case unspoken(c):
+		return stop(v.sentence(accepted[c.How]))
 	case c.Chosen.Verb != law.NoVerb:
 		return stop(v.sentence(choiceTexts.chosen))
 	}

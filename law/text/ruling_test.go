@@ -205,6 +205,30 @@ func TestOptions(t *testing.T) {
 	}
 }
 
+// What is accepted by an act is not said to have been chosen.
+func TestAcceptedWithoutAWord(t *testing.T) {
+	lead := law.Choice{By: []bridge.Seat{bridge.South}, Law: "54", Chosen: law.Do(law.Accept)}
+	for _, c := range []struct {
+		how    law.Acceptance
+		en, ru string
+	}{
+		{law.BySaying, "South chose: accept (Law 54).", "Юг выбрал: принять (Правило 54)."},
+		{law.ByPlaying, "A card has been played after it.", "После него уже сыграна карта."},
+		{law.ByOtherHand, "A card has been played after it.", "После него уже сыграна карта."},
+		{law.ByWrongDefender, "The other defender has played to it.", "Второй вистующий к нему уже сыграл."},
+		{law.ByDummySeen, "South could see a card of dummy.", "Юг мог увидеть карту болвана."},
+		{law.ByCalling, "The next player has called after it.", "Следующий игрок уже сделал заявку."},
+	} {
+		lead.How = c.how
+		if got := Choice(English, law.Duplicate2017, lead); got != c.en {
+			t.Errorf("got %q, want %q", got, c.en)
+		}
+		if got := Choice(Russian, law.Duplicate2017, lead); got != c.ru {
+			t.Errorf("got %q, want %q", got, c.ru)
+		}
+	}
+}
+
 func TestRussianCases(t *testing.T) {
 	seats := [2]bridge.Seat{bridge.East, bridge.South}
 	if got, want := Information(Russian, law.Duplicate2017, seats[:], card(t, "CA"), bridge.West, true, false, "50E1"),

@@ -212,6 +212,8 @@ func sayChoice(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
 	v.laws = nil
 	switch {
+	case unspoken(c):
+		return stop(v.sentence(accepted[c.How]))
 	case !c.Open && c.Chosen.Verb != law.NoVerb:
 		if o := c.Chosen; o.Verb != law.Spread {
 			v.what = sayOption(l, c.Law, o, false)
