@@ -58,28 +58,24 @@ var ErrOtherTable = errors.New("an entry of this id is in the log of another tab
 // after the commit. Those that are stored already, by their id, stay as they are
 // and are returned too. The error is a *Conflict where others have written.
 func (s *Store) Append(a Append) ([]Entry, error) {
-	var stored []Entry
-	var refused error
-	err := s.submit(func(ctx context.Context, _ *sql.Conn) (err error) {
-		stored, refused, err = s.appender.add(ctx, &a)
-		return err
-	})
-	if err == nil {
-		err = refused
-	}
-	if err != nil {
-		return nil, err
-	}
-	return stored, nil
+	return s.append(a, func(context.Context, *sql.Conn) error { return nil })
 }
 
 // CreateEvent makes an event; its first entry stands in a. To make an event that
 // is there already is to append to it.
 func (s *Store) CreateEvent(a Append) ([]Entry, error) {
+	return s.append(a, func(ctx context.Context, c *sql.Conn) error {
+		_, err := c.ExecContext(ctx, `INSERT INTO event (uuid, made) VALUES (?, ?) ON CONFLICT (uuid) DO NOTHING`, a.Event, a.At.UnixMilli())
+		return err
+	})
+}
+
+// append adds entries in one transaction with what is to be done before.
+func (s *Store) append(a Append, before func(context.Context, *sql.Conn) error) ([]Entry, error) {
 	var stored []Entry
 	var refused error
-	err := s.submit(func(ctx context.Context, c *sql.Conn) (err error) {
-		_, err = c.ExecContext(ctx, `INSERT INTO event (uuid, made) VALUES (?, ?) ON CONFLICT (uuid) DO NOTHING`, a.Event, a.At.UnixMilli())
+	err := s.submit(func(ctx context.Context, c *sql.Conn) error {
+		err := before(ctx, c)
 		if err != nil {
 			return err
 		}
