@@ -176,7 +176,7 @@ func Verbs() []string { return verbNames[1:] }
 type Option struct {
 	Verb  Verb
 	Suits Suits       // require, forbid: the suits named
-	Card  bridge.Card // play: the card, or NoCard
+	Card  bridge.Card // play, accept, reject, forbid: the card, or NoCard
 	Cards bridge.Hand // keep, withdraw: the cards, where it must be said which
 	Seat  bridge.Seat // hand: whose, or NoSeat
 }

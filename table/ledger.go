@@ -17,7 +17,7 @@ type ledger struct {
 	raised    bridge.Hand   // penalty cards that are major only beside another one (50B)
 	played    []PenaltyCard // those that have been played
 	restrict  []Restriction
-	spent     []spent
+	spent     []spent // restrictions that come back if the card that met them goes
 	info      []Information
 	reviews   []law.Review
 	questions []question
@@ -105,10 +105,11 @@ type irregularity struct {
 
 // notice says whether and when attention was drawn.
 type notice struct {
-	drawn    bool
-	event    uint32
-	nextDeal bool
-	round    bool
+	drawn     bool
+	event     uint32
+	nextDeal  bool
+	round     bool
+	handsBack bool // a call on the next board, or the end of the round, had shown it
 }
 
 // attention is what has happened since attention was drawn to an irregularity
@@ -156,8 +157,8 @@ type choice struct {
 	why     purpose
 	open    bool
 	chosen  law.Option
-	how     law.Acceptance
-	seat    bridge.Seat // whom it is about: the leader, the owner, the player who may change
+	how     law.Acceptance // what stood for accepting, where nobody said it
+	seat    bridge.Seat    // whom it is about: the leader, the owner, the player who may change
 	trick   int
 	cards   []place // cards that may be withdrawn
 }

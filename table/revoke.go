@@ -129,7 +129,7 @@ func (s *State) catchUp(i int) {
 	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
 		s.establish(i, law.ByClaiming)
 	}
-	if s.led.roundOver || s.led.nextBoard != [2]bool{} {
+	if s.handsAreBack() {
 		s.handsBack()
 	}
 }
@@ -183,7 +183,7 @@ func (s *State) noticed(i int) {
 		return
 	}
 	r.touched = s.now
-	r.note = notice{drawn: true, event: s.now, round: s.led.roundOver}
+	r.note = notice{drawn: true, event: s.now, round: s.led.roundOver, handsBack: s.handsAreBack()}
 	if side := r.by.Side(); side <= bridge.EW {
 		r.note.nextDeal = s.led.nextBoard[side.Other()]
 	}
@@ -211,11 +211,15 @@ func (s *State) foundHandsBack(a Answer) {
 	}
 }
 
-// handsBack establishes the revokes on trick twelve that nobody has corrected: the
-// hands are back in the board.
+// handsAreBack reports whether what happened since shows that the hands are back in
+// the board.
+func (s *State) handsAreBack() bool { return s.led.roundOver || s.led.nextBoard != [2]bool{} }
+
+// handsBack establishes the revokes on trick twelve to which nobody had drawn attention
+// when the hands went back into the board; the others are still corrected (62D1).
 func (s *State) handsBack() {
 	for i := range s.led.irr {
-		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 {
+		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 && (!r.note.drawn || r.note.handsBack) {
 			s.establish(i, law.ByHands)
 		}
 	}

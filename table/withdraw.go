@@ -49,7 +49,7 @@ func (s *State) withdrawOne(p bridge.Seat, c bridge.Card, before []bridge.Card) 
 		return nil
 	}
 	if i := s.revokeAt(p, t); i >= 0 && l.irr[i].cards[0] == c {
-		if st := l.irr[i].status; st == law.Correctable && !(t == 11 && l.roundOver) {
+		if l.irr[i].status == law.Correctable {
 			s.withdrawRevoke(i)
 			return nil
 		}
