@@ -119,6 +119,7 @@ func TestProblems(t *testing.T) {
 		{"not JSON", "POST", "/api/v1/score", "text/plain", `secret`, 415, `send JSON with Content-Type: application/json`},
 		{"not JSON for curl", "POST", "/api/v1/score", curl, `secret`, 415, `send JSON with Content-Type: application/json`},
 		{"no type", "POST", "/api/v1/score", "", `secret`, 415, `send JSON with Content-Type: application/json`},
+		{"broken JSON with a charset", "POST", "/api/v1/score", "application/json; charset=utf-8", "{\n \"imps\": }", 422, `"line":2,"column":10`},
 		{"broken JSON for curl", "POST", "/api/v1/rule", curl, "{\n \"tags\":[}", 422, `"line":2,"column":10`},
 		{"field", "POST", "/api/v1/score", "application/json", "{\n  \"contrct\": {}}", 422,
 			`"line":2,"column":3,"found":"\"contrct\"","expected":"contract, imps, vp, boards, adjusted, rubber or chicago","hint":"did you mean \"contract\"?"`},

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"mime"
 	"net/http"
 	"time"
 
@@ -15,7 +16,8 @@ import (
 )
 
 // strict looks at a JSON body before the framework does, which names no line and no
-// column, and takes it for JSON only where the sender calls it so.
+// column. It takes JSON under any type; what is none is a wrong type, unless the sender
+// calls it JSON.
 func (s *server) strict(check func(body []byte) error) func(huma.Context, func(huma.Context)) {
 	return func(ctx huma.Context, next func(huma.Context)) {
 		r, w := humago.Unwrap(ctx)
@@ -32,7 +34,8 @@ func (s *server) strict(check func(body []byte) error) func(huma.Context, func(h
 			return
 		}
 		err = check(body)
-		if err != nil && ctx.Header("Content-Type") != "application/json" && !json.Valid(body) {
+		named, _, _ := mime.ParseMediaType(ctx.Header("Content-Type"))
+		if err != nil && named != "application/json" && !json.Valid(body) {
 			err = &engine.Problem{
 				Title: http.StatusText(http.StatusUnsupportedMediaType), Status: http.StatusUnsupportedMediaType,
 				Detail: "the body is no JSON: send JSON with Content-Type: application/json",
