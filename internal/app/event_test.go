@@ -155,6 +155,10 @@ func TestRemovedEvent(t *testing.T) {
 	}
 	d.write(200, e, 0, 2, club(7, false), in(8, kindBoard, object{"board": 1}))
 	d.write(200, e, 3, 1, ruling(2, nil))
+	// what lists and screens take for removed, the log does too
+	d.write(200, e, 0, 4, in(9, kindEvent, object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 30, "Removed": true}))
+	d.write(410, e, 3, 2, ruling(3, nil))
+	d.write(200, e, 0, 5, club(10, false))
 	var events []object
 	if d.want(200, "GET", "/events", nil, &events); len(events) != 1 {
 		t.Errorf("events are %v", events)

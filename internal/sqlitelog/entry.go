@@ -94,8 +94,8 @@ func (s *Store) append(a Append, before func(context.Context, *sql.Conn) error) 
 // columns are those that scanEntry reads.
 const columns = `uuid, n, tableno, seq, at, by, made, kind, body`
 
-// selectRemoved is whether an event is removed.
-const selectRemoved = `SELECT coalesce(body ->> 'removed', 0) FROM entry INDEXED BY entry_of_event WHERE event = ? AND kind = 'event' ORDER BY n DESC LIMIT 1`
+// selectLastEvent is the body by which an event is what it is.
+const selectLastEvent = `SELECT body FROM entry INDEXED BY entry_of_event WHERE event = ? AND kind = 'event' ORDER BY n DESC LIMIT 1`
 
 type scanner interface{ Scan(...any) error }
 
@@ -125,7 +125,7 @@ func scanEntries(rows *sql.Rows, err error) ([]Entry, error) {
 
 // appender adds entries inside the transaction of the writer.
 type appender struct {
-	event, byID, last, lastOf, removed, missed, insert *sql.Stmt
+	event, byID, last, lastOf, lastEvent, missed, insert *sql.Stmt
 
 	// in this transaction:
 	keys map[string]int64 // of the events
@@ -139,7 +139,7 @@ func newAppender(c *sql.Conn) (*appender, error) {
 		`SELECT ` + columns + ` FROM entry WHERE event = ? AND uuid = ?`:          &a.byID,
 		`SELECT coalesce(max(n), 0) FROM entry WHERE event = ?`:                   &a.last,
 		`SELECT coalesce(max(seq), 0) FROM entry WHERE event = ? AND tableno = ?`: &a.lastOf,
-		selectRemoved: &a.removed,
+		selectLastEvent: &a.lastEvent,
 		`SELECT ` + columns + ` FROM entry WHERE event = ? AND tableno = ? AND seq > ? ORDER BY seq`:              &a.missed,
 		`INSERT INTO entry (event, n, tableno, seq, uuid, at, by, made, kind, body) VALUES (?,?,?,?,?,?,?,?,?,?)`: &a.insert,
 	} {
@@ -153,7 +153,7 @@ func newAppender(c *sql.Conn) (*appender, error) {
 
 func (a *appender) close() error {
 	var errs []error
-	for _, stmt := range []*sql.Stmt{a.event, a.byID, a.last, a.lastOf, a.removed, a.missed, a.insert} {
+	for _, stmt := range []*sql.Stmt{a.event, a.byID, a.last, a.lastOf, a.lastEvent, a.missed, a.insert} {
 		errs = append(errs, stmt.Close())
 	}
 	return errors.Join(errs...)
@@ -237,10 +237,16 @@ func (a *appender) add(ctx context.Context, in *Append) (stored []Entry, refused
 // gone refuses as ErrRemoved what is new of the entries where the event is removed
 // when its turn comes.
 func (a *appender) gone(ctx context.Context, event int64, entries, stored []Entry) (refused, err error) {
-	var removed bool
-	err = a.removed.QueryRowContext(ctx, event).Scan(&removed)
-	if err != nil && !errors.Is(err, sql.ErrNoRows) { // without a row the event is being made
+	var last []byte
+	removed := false
+	switch err := a.lastEvent.QueryRowContext(ctx, event).Scan(&last); {
+	case errors.Is(err, sql.ErrNoRows): // the event is being made
+	case err != nil:
 		return nil, err
+	default:
+		if removed, err = removedBy(last); err != nil {
+			return nil, err
+		}
 	}
 	for i, e := range entries {
 		if stored[i].N > 0 {
@@ -248,19 +254,25 @@ func (a *appender) gone(ctx context.Context, event int64, entries, stored []Entr
 		}
 		was := removed
 		if e.Kind == "event" {
-			var body struct {
-				Removed bool `json:"removed"`
-			}
-			if err := json.Unmarshal(e.Body, &body); err != nil {
+			if removed, err = removedBy(e.Body); err != nil {
 				return nil, err
 			}
-			removed = body.Removed
 		}
 		if was && removed {
 			return ErrRemoved, nil
 		}
 	}
 	return nil, nil
+}
+
+// removedBy reports whether the body of an entry of kind event says that the event is
+// removed, as all others read it.
+func removedBy(body []byte) (bool, error) {
+	var b struct {
+		Removed bool `json:"removed"`
+	}
+	err := json.Unmarshal(body, &b)
+	return b.Removed, err
 }
 
 // without is the entries that are not among those.

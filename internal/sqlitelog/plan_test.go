@@ -11,7 +11,7 @@ func TestPlans(t *testing.T) {
 	s := newStore(t)
 	for query, by := range map[string]string{
 		selectEvents + ` WHERE uuid = ?`:    "INDEX entry_of_event (event=?)",
-		selectRemoved:                       "INDEX entry_of_event (event=?)",
+		selectLastEvent:                     "INDEX entry_of_event (event=?)",
 		selectEntries:                       "PRIMARY KEY (event=? AND n>?)",
 		selectTableEntries:                  "INDEX entry_seq (event=? AND tableno=? AND seq>?)",
 		selectTableOfRecord:                 "INDEX entry_of_record (event=? AND <expr>=?)",
