@@ -76,14 +76,17 @@ export class EventLog {
 	}
 
 	/**
-	 * restore brings a removed event back, before anything else that waits is sent.
+	 * restore brings a removed event back, before anything else that waits is sent. An
+	 * event of which this device knows nothing is Offline.
 	 */
 	async restore(): Promise<void> {
-		const { removed: _, ...body } = this.state.event!;
+		if (!this.state.event) throw new Offline();
+		const { removed: _, ...body } = this.state.event;
 		const made = new Date().toISOString();
 		this.outbox = [{ table: 0, kind: 'event', body: $state.snapshot(body), id: uuid(), made }, ...this.outbox];
 		this.refold();
 		await this.save();
+		await this.sending; // what was on its way is refused, and ends the run
 		await this.send();
 	}
 

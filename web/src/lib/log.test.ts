@@ -64,6 +64,7 @@ vi.stubGlobal('EventSource', class {
 	close() {}
 });
 const { EventLog } = await import('./log.svelte');
+const { Offline } = await import('./problem');
 
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -197,5 +198,29 @@ test('what was written to a removed event waits until it is brought back', async
 	expect(server.removed()).toBe(false);
 	expect(server.entries.map((e) => e.kind)).toEqual(['event', 'event', 'event', 'ruling']);
 	expect(log.state.event).toEqual({ name: 'Club', edition: 'duplicate-2017' });
+	log.close();
+});
+
+test('an event is brought back at the first tap, though what waited is just being refused', async () => {
+	const club = (removed?: boolean) => ({ id: crypto.randomUUID(), kind: 'event', body: { name: 'Club', edition: 'duplicate-2017', removed } });
+	server.store(0, [club()]);
+	let log = await opened();
+	server.cut = true;
+	await log.add(item(ruling('a', 'W')));
+	log.close();
+	server.cut = false;
+	server.store(0, [club(true)]);
+
+	log = await opened(); // it begins to send what waits
+	await log.restore();
+	log.close();
+	expect(server.removed()).toBe(false);
+	expect(log.outbox).toEqual([]);
+});
+
+test('an event that this device does not know is not brought back without the network', async () => {
+	server.cut = true;
+	const log = await opened();
+	await expect(log.restore()).rejects.toThrow(Offline);
 	log.close();
 });
