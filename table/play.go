@@ -195,7 +195,7 @@ func (s *State) lapse(p bridge.Seat) {
 func (s *State) afterPlay(t int, p bridge.Seat) {
 	l := s.led
 	s.spend(t, func(r Restriction) bool {
-		return r.OnPlay && r.Seat == p || !r.OnPlay && !r.KeepsLead && s.tricks[t].leader == p
+		return r.Seat == p && (r.OnPlay || !r.KeepsLead && s.tricks[t].leader == p)
 	})
 	if s.tricks[t].leader == p {
 		s.ledFirst(t, p)

@@ -76,7 +76,7 @@ func (s *State) unspend() {
 		case x.OnPlay && !s.begun(x.trick):
 			return true // with the trick
 		default:
-			back = x.OnPlay || s.onLead(x.trick) == x.Seat
+			back = true
 		}
 		if back {
 			l.restrict = append(l.restrict, x.Restriction)
