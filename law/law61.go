@@ -86,15 +86,22 @@ const (
 	ByClaiming                       // or claims or concedes
 	ByAgreement                      // or has agreed to the opponents' claim or concession
 	ByHands                          // trick twelve: the hands are back in the board
+	ByMovingOn                       // or must be, after what the players have done since
 )
 
-// Established applies Law 63A.
+// EndsTwelve reports whether a revoke on trick twelve, too, is past correction
+// after this (62D1).
+func (how Establishment) EndsTwelve() bool { return how == ByHands || how == ByMovingOn }
+
+// Established applies Law 63A. That all hands are back once the players have moved
+// on is inferred.
 func (e Edition) Established(how Establishment) Verdict {
-	ref := map[Establishment]Ref{ByPlay: "63A1", ByNaming: "63A2", ByClaiming: "63A3", ByAgreement: "63A4", ByHands: "62D1"}[how]
+	ref := map[Establishment]Ref{ByPlay: "63A1", ByNaming: "63A2", ByClaiming: "63A3", ByAgreement: "63A4",
+		ByHands: "62D1", ByMovingOn: "62D1"}[how]
 	if how == ByAgreement && e.code().assentAtOnce {
 		ref = "63A3"
 	}
-	return Verdict{Status: Established, Laws: []Ref{ref}}
+	return Verdict{Status: Established, Laws: []Ref{ref}, Reading: how == ByMovingOn}
 }
 
 // TwelveNoted is what is asked when attention is drawn to a revoke on trick twelve

@@ -150,10 +150,10 @@ func (s *State) establishBy(p bridge.Seat, t int, how law.Establishment) {
 // and only one has played on (62C3).
 func (s *State) establish(i int, how law.Establishment) {
 	r := &s.led.irr[i]
-	if r.trick == 11 && how != law.ByHands {
+	if r.trick == 11 && !how.EndsTwelve() {
 		return
 	}
-	if s.edition().BothCorrected() && how != law.ByHands {
+	if s.edition().BothCorrected() && !how.EndsTwelve() {
 		side := r.by.Side().Other()
 		for j := range s.led.irr {
 			o := &s.led.irr[j]
@@ -211,8 +211,8 @@ func (s *State) foundHandsBack(a Answer) {
 	}
 }
 
-// handsAreBack reports whether what happened since shows that the hands are back in
-// the board.
+// handsAreBack reports whether what happened since lets us infer that the hands are
+// back in the board.
 func (s *State) handsAreBack() bool { return s.led.roundOver || s.led.nextBoard != [2]bool{} }
 
 // handsBack establishes the revokes on trick twelve to which nobody had drawn attention
@@ -220,7 +220,7 @@ func (s *State) handsAreBack() bool { return s.led.roundOver || s.led.nextBoard 
 func (s *State) handsBack() {
 	for i := range s.led.irr {
 		if r := &s.led.irr[i]; r.kind == law.Revoke && !r.gone && r.status == law.Correctable && r.trick == 11 && (!r.note.drawn || r.note.handsBack) {
-			s.establish(i, law.ByHands)
+			s.establish(i, law.ByMovingOn)
 		}
 	}
 }
