@@ -90,8 +90,7 @@ func (g *run) possible(q law.Asked) []table.Answer {
 }
 
 func (g *run) found(q law.Asked, a table.Answer) (table.State, bool) {
-	e := event(table.DirectorFinds, bridge.NoSeat)
-	e.Question, e.Answer = q.ID, a
+	e := finds(q, a)
 	after, _, err := table.Step(g.Table, &e)
 	return after, err == nil
 }
@@ -140,12 +139,17 @@ func (g *run) askFinding(a law.Asked) {
 	default:
 		found.Count, _ = strconv.Atoi(answer)
 	}
-	after, ok := g.found(a, found)
-	if !ok {
-		g.err = fmt.Errorf("the finding %s %s cannot be made", q.ID, answer)
-		return
+	g.do(finds(a, found))
+	if g.err != nil {
+		g.err = fmt.Errorf("the finding %s %s cannot be made: %w", q.ID, answer, g.err)
 	}
-	g.Table = after
+}
+
+// finds is the director finding that answer to the question.
+func finds(q law.Asked, a table.Answer) table.Event {
+	e := event(table.DirectorFinds, bridge.NoSeat)
+	e.Question, e.Answer = q.ID, a
+	return e
 }
 
 // right is the first open right that is a matter of choice; what somebody has

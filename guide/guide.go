@@ -109,6 +109,8 @@ type State struct {
 	Table table.State
 	Begun bool
 
+	events   []table.Event // what has happened on Table, in order
+	start    bool          // Setup is the table as it stood after the auction, nothing left out
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
 	reminded int  // how many reminders do
@@ -244,6 +246,15 @@ func (s *State) Information() []table.Information {
 		return nil
 	}
 	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
+}
+
+// Acts are what has happened since the auction, in order; none where earlier
+// tricks are not told, or a card that nobody has named was played.
+func (s *State) Acts() []table.Event {
+	if !s.start || slices.ContainsFunc(s.events, func(e table.Event) bool { return slices.ContainsFunc(e.Cards, s.unnamed) }) {
+		return nil
+	}
+	return slices.Clone(s.events)
 }
 
 // ToFind lists the questions that are left for the end of play. What a revoke has

@@ -56,6 +56,7 @@ func (g *run) lead() {
 		trick = 1
 	}
 	g.playAt(d, trick, turn, bridge.NoTrump)
+	g.start = opening
 	if stage == "told" {
 		e := event(table.Tells, by.Next())
 		e.Whom = by

@@ -336,6 +336,7 @@ func (g *run) do(e table.Event) {
 		return
 	}
 	g.Table, _, g.err = table.Step(g.Table, &e)
+	g.events = append(g.events, e)
 }
 
 // play puts down cards, one player each from p on.

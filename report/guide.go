@@ -24,6 +24,9 @@ type Guided struct {
 	Asked    []GuidedAnswer  `json:"asked"`
 	Question *GuidedQuestion `json:"question,omitempty"`
 	Ruling   *GuidedRuling   `json:"ruling,omitempty"`
+	// Acts are the events of the case as a record of the board writes them behind its
+	// contract; none where earlier tricks or a card are unknown.
+	Acts []string `json:"acts,omitempty"`
 }
 
 // GuidedAnswer is a question that has been answered.
@@ -97,6 +100,9 @@ func BuildGuided(s *guide.State, l text.Lang) Guided {
 		g.Asked = append(g.Asked, GuidedAnswer{
 			ID: a.Question.ID, Question: q.Text, Answer: a.Answer, Text: guidedAnswer(s, &a.Question, a.Answer, l), Known: a.Known,
 		})
+	}
+	for _, e := range s.Acts() {
+		g.Acts = append(g.Acts, record.EventText(&e))
 	}
 	if s.Question != nil {
 		q := guidedQuestion(s, s.Question, l)

@@ -150,6 +150,28 @@ func TestSayCasebook(t *testing.T) {
 	}
 }
 
+// A claim that is disputed is heard, except where it is played out.
+func TestSayDisputedClaim(t *testing.T) {
+	opens := [text.NumLangs]string{
+		"Play stops. All cards on the table, face up. South, repeat your statement.",
+		"Игра останавливается. Все карты на стол, в открытую. Юг, повторите своё заявление.",
+	}
+	for ed := range law.NumEditions {
+		for _, how := range []string{"all", "some", "none"} {
+			s, err := guide.Next(guide.Case{Topic: "claim", Edition: ed}, []string{"S", "S", how, "disputed"})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for l := range text.NumLangs {
+				said := strings.Join(BuildGuided(&s, l).Ruling.Say, " ")
+				if got := strings.HasPrefix(said, opens[l]); got == ed.PlayContinues() {
+					t.Errorf("%s, %s: %q", ed, how, said)
+				}
+			}
+		}
+	}
+}
+
 // A guide says each thing once.
 func TestSayGuides(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))

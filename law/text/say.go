@@ -32,6 +32,19 @@ var sayEffects = map[law.EffectType]phrase{
 	},
 }
 
+// sayContested opens the hearing of a claim to which somebody has objected.
+var sayContested = [...]phrase{
+	{"play stops", "игра останавливается"},
+	{"all cards on the table, face up", "все карты на стол, в открытую"},
+	{"{seat}, repeat your statement", "{seat}, повторите своё заявление"},
+}
+
+// contested reports whether the ruling is on a claim or concession that the
+// director has yet to hear; where a claim is played out nobody is heard.
+func contested(r law.Ruling) bool {
+	return (r.Kind == law.Claim || r.Kind == law.Concession) && r.Status == law.NeedsDirector && slices.Contains(r.Laws, "70B2")
+}
+
 // sayRightLost are the laws that put a right at risk in their own way.
 var sayRightLost = map[law.Ref]phrase{
 	"11B.1997": {
@@ -100,6 +113,9 @@ var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeL
 // Say is what a director says at the table about a ruling, a text for each thing:
 // what happened, what has been ordered, who may choose.
 func Say(l Lang, e law.Edition, r law.Ruling) []string {
+	if contested(r) {
+		return sayHearing(l, e, r)
+	}
 	out := []string{happened(l, e, r)}
 	for _, c := range r.Choices {
 		if chosen(c) && decidesAct(c) {
@@ -131,6 +147,23 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		}
 	}
 	return append(out, sayCosts(TurnCosts(l, e, r))...)
+}
+
+// sayHearing is what a director says when he is called to a claim: that it was
+// made everybody knows, and that all cards are faced is said with the opening.
+func sayHearing(l Lang, e law.Edition, r law.Ruling) []string {
+	v := none(l, e)
+	v.seat = r.Offender
+	var out []string
+	for _, p := range sayContested {
+		out = append(out, stop(v.sentence(p)))
+	}
+	for _, f := range r.Effects {
+		if f.Type != law.CardsFaced && f.Type != law.CardsMayBeFaced {
+			out = appendNew(out, SayEffect(l, e, f))
+		}
+	}
+	return out
 }
 
 // undone reports whether a card that became a penalty card or had to be played
