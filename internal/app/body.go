@@ -58,6 +58,8 @@ type (
 		ID     string `json:"id"`
 		Topic  string `json:"topic"`
 		Status string `json:"status"`
+		// Award is an object, or not there.
+		Award json.RawMessage `json:"award,omitempty"`
 	}
 	recordBody struct {
 		Record  string `json:"record"`
@@ -211,6 +213,12 @@ func (b *rulingBody) check() error {
 	}
 	if err := plain("topic", b.Topic, 60); err != nil {
 		return err
+	}
+	if b.Award != nil {
+		var fields map[string]json.RawMessage
+		if err := json.Unmarshal(b.Award, &fields); err != nil || fields == nil {
+			return invalid("award is an object")
+		}
 	}
 	switch b.Status {
 	case "open", "closed", "dropped":

@@ -87,7 +87,7 @@ func TestRefusedEntries(t *testing.T) {
 			{"board": 1, "record": "W S3"}, {"board": 1, "record": game1 + "W flies"}, {"board": 1, "record": game1 + "\n" + game1},
 		},
 		kindRuling: {
-			{"id": "", "topic": "x", "status": "open"}, {"id": "a", "topic": "x", "status": "done"}, {"id": "a", "topic": "x\n", "status": "open"},
+			{"id": "", "topic": "x", "status": "open"}, {"id": "a", "topic": "x", "status": "open", "award": "3"}, {"id": "a", "topic": "x", "status": "open", "award": nil}, {"id": "a", "topic": "x", "status": "done"}, {"id": "a", "topic": "x\n", "status": "open"},
 			{"id": strings.Repeat("a", 61), "topic": "x", "status": "open"},
 		},
 		kindRecord: {
@@ -171,7 +171,8 @@ func TestHostileWords(t *testing.T) {
 	e := d.event(1)
 	hostile := `</script><img src=x onerror=alert(1)>'"&\u2028` + "\u202e\u2028;=cmd|' /C calc'!A0"
 	d.write(200, e, 0, 1, in(2, kindBoard, object{"board": 1, "players": object{"N": hostile}, "comment": hostile}))
-	d.write(200, e, 1, 0, ruling(1, object{"words": "=" + hostile, "caller": "+1", "status": "closed", "topic": "-2"}))
+	d.write(200, e, 1, 0, ruling(1, object{"words": "=" + hostile, "caller": "+1", "status": "closed", "topic": "-2",
+		"award": object{"tricks": object{"NS": 3, "EW": 0}, "reason": "=" + hostile}}))
 	a := d.do("GET", "/events/"+e+"/entries", nil)
 	text, err := io.ReadAll(a.Body)
 	a.Body.Close()
@@ -207,7 +208,8 @@ func TestHostileWords(t *testing.T) {
 			t.Errorf("%s is a formula: %s", head, c)
 		}
 	}
-	if got["words"] != "'="+hostile || got["caller"] != "'+1" || got["topic"] != "'-2" || got["table"] != "1" || got["status"] != "closed" {
+	if got["words"] != "'="+hostile || got["caller"] != "'+1" || got["topic"] != "'-2" || got["table"] != "1" || got["status"] != "closed" ||
+		got["award NS"] != "3" || got["award EW"] != "0" || got["award reason"] != "'="+hostile {
 		t.Errorf("the line is %v", got)
 	}
 }
@@ -420,7 +422,8 @@ func TestPublic(t *testing.T) {
 	d := newServer(t).director()
 	e := d.event(1)
 	d.write(200, e, 0, 1, in(2, kindBoard, object{"board": 3, "dealer": "S", "deal": "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8", "contract": "2S", "secret": 1}))
-	closed := object{"status": "closed", "board": 3, "said": "West, the ♠7 stays.", "words": "He shouted.", "disputed": object{"NS": "No."}, "caller": "N", "consulted": "Vera", "agreed": "x"}
+	closed := object{"status": "closed", "board": 3, "said": "West, the ♠7 stays.", "words": "He shouted.", "disputed": object{"NS": "No."}, "caller": "N", "consulted": "Vera", "agreed": "x",
+		"award": object{"tricks": object{"NS": 3, "EW": 1}, "reason": "A trump is out.", "laws": []string{"70C"}, "record": "S claims all \"drawing trumps\"", "findings": []string{"he forgot"}}}
 	d.write(200, e, 2, 0, ruling(1, closed), ruling(2, object{"words": "open"}), in(5, kindRuling, object{"id": "ruling5", "topic": "lead", "status": "closed", "said": "By mistake."}))
 	d.write(200, e, 2, 3, in(6, kindRuling, object{"id": "ruling5", "topic": "lead", "status": "dropped", "said": "By mistake."}))
 	get := func() string {
@@ -443,12 +446,13 @@ func TestPublic(t *testing.T) {
 	}
 	d.pass(time.Hour)
 	got := get()
-	for _, shown := range []string{`"deal":"N:K2`, `"contract":"2S"`, `"said":"West, the ♠7 stays."`} {
+	for _, shown := range []string{`"deal":"N:K2`, `"contract":"2S"`, `"said":"West, the ♠7 stays."`,
+		`"award":{"laws":["70C"],"reason":"A trump is out.","tricks":{"EW":1,"NS":3}}`} {
 		if !strings.Contains(got, shown) {
 			t.Errorf("after the end players do not see %s", shown)
 		}
 	}
-	for _, hidden := range []string{"shouted", "No.", "Vera", "agreed", "caller", "secret", "ruling2", "ruling5", "mistake"} {
+	for _, hidden := range []string{"shouted", "No.", "Vera", "agreed", "caller", "secret", "ruling2", "ruling5", "mistake", "drawing", "forgot"} {
 		if strings.Contains(got, hidden) {
 			t.Errorf("players see %s", hidden)
 		}

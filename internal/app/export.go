@@ -83,12 +83,28 @@ type loggedRuling struct {
 	Made       string            `json:"made"`
 	Closed     string            `json:"closed"`
 	Offline    bool              `json:"offline"`
+	Award      loggedAward       `json:"award"`
+}
+
+// loggedAward is what the log shows of the award of a disputed claim.
+type loggedAward struct {
+	Tricks *struct{ NS, EW int } `json:"tricks"`
+	Reason string                `json:"reason"`
+}
+
+// sides are the tricks of both sides in words; empty without an award.
+func (a loggedAward) sides() (ns, ew string) {
+	if a.Tricks == nil {
+		return "", ""
+	}
+	return fmt.Sprint(a.Tricks.NS), fmt.Sprint(a.Tricks.EW)
 }
 
 var logHead = []string{
 	"id", "table", "board", "round", "session", "status", "topic", "answers", "edition", "regulation", "made", "closed", "by", "written",
 	"versions", "north", "east", "south", "west", "caller", "words", "agreed", "disputed NS", "disputed EW", "said", "chosen", "consulted",
 	"appeal until", "appeal by", "grounds", "deposit", "outcome", "offline",
+	"award NS", "award EW", "award reason",
 }
 
 // writeCSV writes a line a ruling, as spreadsheets read it.
@@ -105,11 +121,13 @@ func writeCSV(w io.Writer, rulings []Ruling) error {
 		var b loggedRuling
 		// a field of another kind than expected is left empty; the JSON has it
 		_ = json.Unmarshal(r.Body, &b)
+		ns, ew := b.Award.sides()
 		line := []string{
 			r.ID, fmt.Sprint(r.Table), count(b.Board), count(b.Round), b.Session, b.Status, b.Topic, strings.Join(b.Answers, "; "), b.Edition, b.Regulation,
 			b.Made, b.Closed, r.By, r.At.Format(time.RFC3339), fmt.Sprint(r.Versions), b.Players.N, b.Players.E, b.Players.S, b.Players.W,
 			b.Caller, b.Words, b.Agreed, b.Disputed["NS"], b.Disputed["EW"], b.Said, b.Chosen, b.Consulted,
 			b.Until, b.Appeal["by"], b.Appeal["grounds"], b.Appeal["deposit"], b.Appeal["outcome"], yes(b.Offline),
+			ns, ew, b.Award.Reason,
 		}
 		for i := range line {
 			line[i] = harmless(line[i])

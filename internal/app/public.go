@@ -19,6 +19,7 @@ var (
 	boardShownAfter  = []string{"deal", "auction", "contract", "declarer", "result"}
 	rulingShown      = []string{"id", "board", "round", "session", "topic", "irregularity", "edition", "regulation", "status", "made", "closed", "appealUntil"}
 	rulingShownAfter = []string{"answers", "known", "said", "chosen", "score"}
+	awardShownAfter  = []string{"tricks", "least", "laws", "reason"} // not what was said with the claim
 )
 
 // publicView is what players see of an event.
@@ -56,6 +57,11 @@ func public(state State, over bool) (out publicView, err error) {
 		shown, err := some(r.Body, rulingFields)
 		if err != nil {
 			return out, err
+		}
+		if over && status.Award != nil {
+			if shown["award"], err = some(status.Award, awardShownAfter); err != nil {
+				return out, err
+			}
 		}
 		shown["table"] = r.Table
 		out.Rulings = append(out.Rulings, shown)

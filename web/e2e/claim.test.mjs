@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { add, device, director, entries, event, open, position, serve, settle } from './lib.mjs';
+import { accessible, add, boards, device, director, entries, event, eventually, fit, large, open, position, rulings, serve, settle, shot } from './lib.mjs';
 
 const server = await serve();
 
@@ -68,5 +68,105 @@ test('a position is set by taps, in Russian', async () => {
 	await page.getByRole('button', { name: /^Юг/ }).first().waitFor();
 	await settle(page);
 	assert.equal(await page.getByText(/Север.*Юг 2, Восток.*Запад 0/).count(), 0);
+	assert.deepEqual(page.troubles, []);
+});
+
+/** disputed opens a disputed claim of South, who has claimed all, at a board of the event. */
+async function disputed(page, id, board) {
+	const ruling = crypto.randomUUID();
+	await add(page, id, 3, 'ruling', { id: ruling, topic: 'claim', board, answers: ['S', 'S', 'all', 'disputed'].slice(board ? 1 : 0), known: board ? { declarer: 'S' } : {}, edition: 'duplicate-2017', status: 'open', reminders: [], made: new Date().toISOString() });
+	await open(page, `#/e/${id}/ruling/${ruling}`);
+	return ruling;
+}
+
+test('a disputed claim goes from the guide to the claims board, and its award to the form', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	await open(page, `#/e/${id}/ruling/new?topic=claim&table=3`);
+	for (const answer of ['South', 'South', /^he claimed all/, /^an opponent objects/]) {
+		const question = await page.locator('.ask h2').innerText();
+		await page.locator('.ask').getByRole('button', { name: answer }).first().tap();
+		await page.waitForFunction((q) => document.querySelector('.ask h2')?.innerText !== q, question);
+	}
+	await page.getByText('South, repeat your statement.').waitFor();
+	assert.match(await page.locator('.say').innerText(), /Play stops\.\s+All cards on the table, face up\.\s+South, repeat your statement\./);
+	await fit(page, 'the ruling on a claim');
+	await shot(page, 'claim-ruling');
+	await page.getByRole('link', { name: 'Weigh it on the claims board' }).tap();
+	await page.locator('.deck').waitFor();
+	for (const [group, name] of [['Declarer', 'South'], ['Who claims?', 'South'], ['For how many tricks?', 'all']]) {
+		await page.getByRole('group', { name: group }).locator('[aria-pressed="true"]').getByText(name === 'all' ? 'all' : /South|S/).waitFor();
+	}
+	const hands = { South: ['ace of spades', 'ace of hearts'], West: ['king of spades', 'king of hearts'], North: ['queen of spades', 'queen of hearts'], East: ['jack of spades', 'jack of hearts'] };
+	for (const [seat, cards] of Object.entries(hands)) {
+		await page.getByRole('group', { name: 'Whose' }).or(page.locator('.seats')).first().getByRole('button', { name: new RegExp(`^${seat}`) }).tap();
+		for (const card of cards) await page.locator('.deck').getByRole('button', { name: new RegExp(card, 'i') }).tap();
+	}
+	await page.getByText('North-South 2, East-West 0').first().waitFor();
+	await accessible(page, 'the claims board of a ruling');
+	await page.getByRole('button', { name: 'Keep in the ruling' }).tap();
+	await page.waitForURL(/\/ruling\//);
+	await page.getByText('North-South 2, East-West 0').waitFor();
+	await page.getByRole('link', { name: 'Weigh it again' }).waitFor();
+	await accessible(page, 'a ruling with an award');
+	await shot(page, 'claim-award', { full: true });
+	await eventually(async () => assert.deepEqual((await rulings(page, id))[0].award?.tricks, { NS: 2, EW: 0 }));
+	await page.getByRole('link', { name: 'Form to print' }).tap();
+	const form = page.locator('article');
+	await form.getByText('North-South 2, East-West 0').waitFor();
+	await form.getByText('No normal line loses a trick.').waitFor();
+	await shot(page, 'claim-form', { full: true });
+	assert.deepEqual(page.troubles, []);
+});
+
+test('the hands of a board are the cards to choose from', async () => {
+	const page = await device(server, { lang: 'ru' });
+	await director(page, server);
+	const id = await event(page, { boards });
+	await disputed(page, id, 7);
+	await page.getByRole('link', { name: 'Разобрать претензию' }).tap();
+	await page.getByText('Это руки с раздачи.', { exact: false }).waitFor();
+	await settle(page);
+	assert.equal(await page.locator('.answer .award').count(), 0, 'cards that were played are still among them');
+	await page.getByRole('group', { name: 'Козырь' }).locator('[aria-pressed="true"]', { hasText: '♠' }).waitFor();
+	await page.getByRole('button', { name: 'Снять все карты' }).tap();
+	for (const card of ['дама пик', 'король пик', 'валет пик', 'туз пик']) await page.locator('.deck').getByRole('button', { name: new RegExp(card) }).tap();
+	await page.locator('.answer .award', { hasText: /Север.+Юг 0, Восток.+Запад 1/ }).waitFor();
+	await page.getByRole('button', { name: 'Внести в решение' }).tap();
+	await page.waitForURL(/\/ruling\//);
+	await page.getByRole('link', { name: 'Разобрать заново' }).waitFor();
+	await large(page);
+	await fit(page, 'a ruling with an award, in large text');
+	assert.deepEqual(page.troubles, []);
+});
+
+test('at rubber bridge a disputed claim is played out, not weighed', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	await add(page, id, 3, 'ruling', { id: 'rubber', topic: 'claim', answers: ['S', 'S', 'all', 'disputed'], edition: 'rubber-2014', status: 'open', reminders: [], made: new Date().toISOString() });
+	await open(page, `#/e/${id}/ruling/rubber`);
+	await page.getByText('Play goes on with the claimer’s cards face up', { exact: false }).first().waitFor();
+	assert.equal(await page.getByText('Play stops').count(), 0);
+	assert.equal(await page.getByRole('link', { name: 'Weigh it on the claims board' }).count(), 0);
+	assert.deepEqual(page.troubles, []);
+});
+
+test('a lead out of turn goes on at the table view with its card', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page, { boards });
+	await add(page, id, 3, 'ruling', { id: 'lead', topic: 'lead', board: 7, answers: ['yes', 'E', 'open', 'HQ'], known: { declarer: 'S' }, edition: 'duplicate-2017', status: 'open', reminders: [], made: new Date().toISOString() });
+	await open(page, `#/e/${id}/ruling/lead`);
+	await page.getByRole('button', { name: 'Go on at the table view' }).tap();
+	await page.waitForURL(/\/table\//);
+	await eventually(async () => {
+		const text = (await entries(page, id)).find((e) => e.kind === 'record')?.body.text ?? '';
+		assert.match(text, /\nE HQ\n/);
+	});
+	await settle(page);
+	await shot(page, 'claim-lead-table', { full: true });
+	await page.getByText(/led out of turn/).first().waitFor({ state: 'attached' });
 	assert.deepEqual(page.troubles, []);
 });

@@ -2,12 +2,12 @@
 // answer of the engine.
 
 import { next, parseHand, seats, type Card, type Seat } from './cards';
-import { formatDeal } from './deal';
+import { countOf, formatDeal, parseDeal } from './deal';
 import { engine } from './engine';
 import { prefs } from './prefs.svelte';
 import { told } from './problem';
 import { append, head, parseCourse, quote, upTo } from './recordtext';
-import type { Answer, ClaimAnswer, SolveAnswer } from './types';
+import type { Answer, Asked, Award, BoardBody, ClaimAnswer, SolveAnswer } from './types';
 
 type ClaimQuestion = ClaimAnswer['questions'][number];
 
@@ -32,6 +32,11 @@ export interface Draft {
 	foundFor: string;
 	/** The claim of the record was set aside for this one. */
 	restated: boolean;
+	/** The contract and the number of the board it was made on, where they are known. */
+	contract?: string;
+	number?: number;
+	/** All four hands as they were dealt, where they are known. */
+	dealt?: Record<Seat, string>;
 }
 
 const emptyHand = '...';
@@ -48,6 +53,30 @@ const blank = (): Draft => ({
 	foundFor: '',
 	restated: false,
 });
+
+/** draftOf is what the answers of a guided ruling and its board tell of a claim; what they do not tell is left to be set. */
+export function draftOf(asked: readonly Asked[], b?: BoardBody): Draft {
+	const told = (id: string) => asked.find((a) => a.id === id)?.answer;
+	const draft = blank();
+	const declarer = (told('declarer') ?? b?.declarer) as Seat | undefined;
+	if (declarer) draft.declarer = declarer;
+	draft.claimer = (told('claim-by') as Seat | undefined) ?? draft.declarer;
+	draft.tricks = { all: 'all', none: '0' }[told('claim-how') ?? ''] ?? '';
+	draft.number = b?.board;
+	const strain = strainOf(b?.contract);
+	if (strain) {
+		draft.contract = b!.contract;
+		draft.strain = strain;
+	}
+	const deal = parseDeal(b?.deal);
+	if (seats.every((s) => countOf(deal[s]) === 13)) {
+		draft.dealt = deal as Record<Seat, string>;
+		draft.hands = { ...draft.dealt };
+	}
+	return draft;
+}
+
+const strainOf = (contract: string | undefined): string | undefined => /^[1-7](NT|[SHDC])X{0,2}$/.exec(contract ?? '')?.[1];
 
 export class ClaimBoard {
 	/** The record up to the claim; empty: the position is set by tapping. */
@@ -67,12 +96,19 @@ export class ClaimBoard {
 	/** The claim that was found about: another one is asked about anew. */
 	private foundFor = $state('');
 	private restated = $state(false);
+	private contract: string | undefined = $state();
+	number: number | undefined = $state();
+	dealt: Record<Seat, string> | undefined = $state.raw();
+	/** What everything was at the beginning. */
+	private given: Draft = $state.raw(blank());
 	edition = $state('');
 	regulation = $state('');
 
 	/** The table before the claim. */
 	position: Answer | undefined = $state.raw();
 	answer: ClaimAnswer | undefined = $state.raw();
+	/** What the answer is about. */
+	private answered = $state('');
 	solved: SolveAnswer | undefined = $state.raw();
 	/** The replay of the line, for who wins which trick. */
 	film: Answer | undefined = $state.raw();
@@ -84,7 +120,10 @@ export class ClaimBoard {
 	/** The tricks that are left: whoever has not played to the trick in progress has a card for each. */
 	readonly left: number = $derived.by(() => Math.max(...seats.map((s) => parseHand((this.position?.state.hands ?? this.hands)[s] ?? '-')?.length ?? 0)));
 	readonly even: boolean = $derived(this.counts.every((n) => n > 0 && n === this.counts[0]));
-	readonly ready: boolean = $derived(this.record !== '' || this.even);
+	/** Cards as they were dealt are no position yet: what was played is still among them. */
+	readonly whole: boolean = $derived(this.dealt !== undefined && this.counts.every((n) => n === 13));
+	private readonly placed: boolean = $derived(this.record !== '' || (this.even && !this.whole));
+	private readonly stated: boolean = $derived(this.held !== '' || this.tricks !== '');
 
 	/** The record before the claim. */
 	readonly base: string = $derived(
@@ -93,7 +132,8 @@ export class ClaimBoard {
 				edition: this.edition || undefined,
 				regulation: this.regulation || undefined,
 				deal: formatDeal(this.hands),
-				contract: `1${this.strain}`,
+				board: this.number,
+				contract: strainOf(this.contract) === this.strain ? this.contract : `1${this.strain}`,
 				declarer: this.declarer,
 				onLead: this.lead ?? this.claimer,
 			}),
@@ -109,10 +149,33 @@ export class ClaimBoard {
 			this.held ||
 			`${this.claimer} claims ${this.tricks}${this.words.trim() ? ` ${quote(this.words.trim())}` : ''}${this.plan.length ? ` plan(${this.plan.join(' > ')})` : ''}`,
 	);
-	readonly text: string = $derived.by(() => {
+	/** The record with the claim and an objection to it. */
+	private readonly disputed: string = $derived.by(() => {
 		const by = next((/^[NESW]/.exec(this.claim)?.[0] ?? this.claimer) as Seat);
-		return append(this.base, [this.claim, `${by} objects`, ...this.findings.map((f) => f.question.answers.find((a) => a.answer === f.answer)?.write ?? '').filter(Boolean)]);
+		return append(this.base, [this.claim, `${by} objects`]);
 	});
+	readonly text: string = $derived.by(() => append(this.disputed, this.findings.map((f) => f.question.answers.find((a) => a.answer === f.answer)?.write ?? '').filter(Boolean)));
+
+	/** award is the answer as a ruling keeps it; undefined while there is none to what is set. */
+	get award(): Award | undefined {
+		const a = this.answer;
+		if (!a || this.answered !== this.asking) return undefined;
+		return {
+			tricks: a.awarded,
+			least: a.settled ? undefined : a.least,
+			laws: a.laws,
+			reason: a.text,
+			findings: this.findings.flatMap(({ question: q, answer }) => {
+				const x = q.answers.find((y) => y.answer === answer);
+				return x ? [{ id: q.id, answer, question: q.text, text: x.text, write: x.write }] : [];
+			}),
+			record: this.disputed,
+			policy: a.policy,
+		};
+	}
+	private get asking(): string {
+		return JSON.stringify([this.text, this.policy]);
+	}
 
 	/** from takes the position out of a record after so many events; a claim that stands there is taken too. */
 	from(text: string, events: number | undefined): void {
@@ -143,15 +206,23 @@ export class ClaimBoard {
 
 	/** draft is what is kept on the device. */
 	get draft(): Draft {
-		const { hands, strain, declarer, lead, claimer, tricks, words, plan, policy, noted: findings, foundFor, restated } = this;
-		return $state.snapshot({ hands, strain, declarer, lead, claimer, tricks, words, plan, policy, findings, foundFor, restated }) as Draft;
+		const { hands, strain, declarer, lead, claimer, tricks, words, plan, policy, noted: findings, foundFor, restated, contract, number, dealt } = this;
+		return $state.snapshot({ hands, strain, declarer, lead, claimer, tricks, words, plan, policy, findings, foundFor, restated, contract, number, dealt }) as Draft;
+	}
+
+	/** start says what everything is at the beginning. */
+	start(given: Draft = blank()): void {
+		this.given = given;
 	}
 
 	/** resume goes on with a draft; without one everything is as at the beginning. */
-	resume(draft: Draft = blank()): void {
+	resume(draft: Draft = this.given): void {
 		const { findings, claimer, ...rest } = draft;
 		Object.assign(this, rest);
 		this.lead = draft.lead;
+		this.contract = draft.contract;
+		this.number = draft.number;
+		this.dealt = draft.dealt;
 		this.noted = findings;
 		if (draft.restated) this.held = '';
 		if (!this.held) this.claimer = claimer;
@@ -159,9 +230,8 @@ export class ClaimBoard {
 
 	/** Something was set that would be lost. */
 	readonly begun: boolean = $derived.by(() => {
-		const { claimer: _, foundFor: __, ...now } = this.draft;
-		const { claimer: ___, foundFor: ____, ...before } = blank();
-		return JSON.stringify({ ...before, lead: undefined }) !== JSON.stringify({ ...now, findings: this.findings });
+		const plain = ({ claimer: _, foundFor: __, ...d }: Draft) => JSON.stringify(Object.entries(d).filter(([, v]) => v !== undefined).sort());
+		return plain(this.given) !== plain({ ...this.draft, findings: this.findings });
 	});
 
 	set(question: ClaimQuestion, answer: string): void {
@@ -176,18 +246,24 @@ export class ClaimBoard {
 		const mine = ++this.turn;
 		const stale = () => mine !== this.turn;
 		this.failed = '';
-		if (!this.ready) {
+		if (!this.placed) {
 			this.answer = this.position = this.solved = this.film = undefined;
 			return;
 		}
+		const asking = this.asking;
 		this.busy = true;
 		try {
 			const position = await engine.rule(this.base, { evidence: 'no' });
 			if (stale()) return;
 			this.position = position;
+			if (!this.stated) {
+				this.answer = this.solved = this.film = undefined;
+				return;
+			}
 			const answer = await engine.claim(this.text, { regulation: this.policy ? `claims=${this.policy}` : undefined });
 			if (stale()) return;
 			this.answer = answer;
+			this.answered = asking;
 			this.film = undefined;
 			if (answer.line.length > 0) {
 				const film = await engine.rule(this.played(answer.line.length), { evidence: 'no' });
@@ -237,6 +313,6 @@ export class ClaimBoard {
 	readonly known: Partial<Record<Seat, string>> = $derived.by(() => this.position?.state.hands ?? this.hands);
 	/** What the answer hangs on besides, for an effect to follow. */
 	get key(): unknown[] {
-		return [this.ready, this.base, this.text, this.policy, prefs.lang];
+		return [this.placed, this.stated, this.base, this.text, this.policy, prefs.lang];
 	}
 }

@@ -1,17 +1,13 @@
 import type { EventLog } from './log.svelte';
-import { head } from './recordtext';
+import { append, head } from './recordtext';
 import type { BoardBody } from './types';
 import { uuid } from './uuid';
 
-/**
- * startRecord begins a table record, of a board where one is given, and returns its
- * id. What came with the board goes along, unless it is to begin afresh.
- */
-export function startRecord(log: EventLog, table: number, board: number | undefined, more: Partial<BoardBody> = {}, fresh = false): string {
-	const id = uuid();
+/** textOf is a record of a board, where one is given. What came with it goes along, unless it is to begin afresh. */
+export function textOf(log: EventLog, board: number | undefined, more: Partial<BoardBody> = {}, fresh = false): string {
 	const b: Partial<BoardBody> = { ...(board ? log.state.boards.get(board) : undefined), ...more };
 	const event = log.state.event;
-	const text =
+	return (
 		(fresh ? undefined : b.record) ??
 		head({
 			event: event?.name,
@@ -24,7 +20,14 @@ export function startRecord(log: EventLog, table: number, board: number | undefi
 			auction: b.auction,
 			contract: b.contract,
 			declarer: b.declarer,
-		});
+		})
+	);
+}
+
+/** startRecord begins a table record of a board with these acts, and returns its id. */
+export function startRecord(log: EventLog, table: number, board: number | undefined, more: Partial<BoardBody> = {}, { fresh = false, acts = [] as string[] } = {}): string {
+	const id = uuid();
+	const text = append(textOf(log, board, more, fresh), acts);
 	void log.add({ table, kind: 'record', body: { record: id, board, text } });
 	return id;
 }

@@ -55,6 +55,8 @@ export interface Guided {
 	asked: Asked[];
 	question?: GuidedQuestion;
 	ruling?: GuidedRuling;
+	/** The events of the case for a record of the board, where nothing about them is unknown. */
+	acts?: string[];
 }
 
 export interface Effect {
@@ -318,6 +320,30 @@ export interface Reminder {
 	done?: string;
 }
 
+/** Award is what a claim is worth, as the claims board has found it. */
+export interface Award {
+	/** The tricks that were left, by the side that gets them. */
+	tricks: Record<Side, number>;
+	/** The search came to no end: so many tricks are proved to be lost. */
+	least?: number;
+	laws: string[];
+	reason: string;
+	findings: AwardFinding[];
+	/** The record that was adjudicated: the position, the claim and the objection. */
+	record: string;
+	/** Whose guidance says what is normal. */
+	policy: string;
+}
+
+/** AwardFinding is something that was found about a claim, in words and as the record writes it. */
+export interface AwardFinding {
+	id: string;
+	answer: string;
+	question: string;
+	text: string;
+	write: string;
+}
+
 export interface RulingBody {
 	id: string;
 	board?: number;
@@ -345,6 +371,8 @@ export interface RulingBody {
 	appeal?: { by?: string; grounds?: string; deposit?: string; outcome?: string };
 	players?: Partial<Record<Seat, string>>;
 	score?: ScoreRequest;
+	/** What a disputed claim was found to be worth on the claims board. */
+	award?: Award;
 	reminders: Reminder[];
 	/** What was said when it was closed. */
 	said?: string;
