@@ -154,7 +154,7 @@ func TestSayCasebook(t *testing.T) {
 func TestSayDisputedClaim(t *testing.T) {
 	opens := [text.NumLangs]string{
 		"Play stops. All cards on the table, face up. South, repeat your statement.",
-		"Игра останавливается. Все карты на стол, в открытую. Юг, повторите своё заявление.",
+		"Игра прекращается. Все карты на стол, в открытую. Юг, повторите своё заявление.",
 	}
 	for ed := range law.NumEditions {
 		for _, how := range []string{"all", "some", "none"} {

@@ -34,7 +34,7 @@ var sayEffects = map[law.EffectType]phrase{
 
 // sayContested opens the hearing of a claim to which somebody has objected.
 var sayContested = [...]phrase{
-	{"play stops", "игра останавливается"},
+	{"play stops", "игра прекращается"},
 	{"all cards on the table, face up", "все карты на стол, в открытую"},
 	{"{seat}, repeat your statement", "{seat}, повторите своё заявление"},
 }

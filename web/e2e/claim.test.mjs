@@ -167,6 +167,6 @@ test('a lead out of turn goes on at the table view with its card', async () => {
 	});
 	await settle(page);
 	await shot(page, 'claim-lead-table', { full: true });
-	await page.getByText(/led out of turn/).first().waitFor({ state: 'attached' });
+	await page.getByText(/lead out of turn/i).first().waitFor({ state: 'attached' });
 	assert.deepEqual(page.troubles, []);
 });
