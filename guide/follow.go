@@ -10,9 +10,9 @@ import (
 	"arbiter/table"
 )
 
-// later are the findings that belong to the end of play: they stay on the list
-// of reminders.
-var later = []law.Question{law.AskKnewCouldDamage, law.AskDamage, law.AskAlternatives, law.AskEquity, law.AskNormal}
+// later reports whether a finding is not asked for in a guide: it belongs to the
+// end of play, or to the position of a claim, and stays on the list of what is left.
+func later(q law.Question) bool { return q.AfterPlay() || q == law.AskNormal }
 
 // follow asks for what the table asks for after the facts of the topic: first
 // findings that change something, then the players' choices.
@@ -51,7 +51,7 @@ func findingID(q law.Asked) string {
 // something now.
 func (g *run) finding() (law.Asked, bool) {
 	for _, q := range g.Table.Questions() {
-		if !slices.Contains(later, q.ID) && !g.asked[findingID(q)] && g.matters(q) {
+		if !later(q.ID) && !g.asked[findingID(q)] && g.matters(q) {
 			return q, true
 		}
 	}

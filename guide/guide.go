@@ -257,14 +257,14 @@ func (s *State) Acts() []table.Event {
 	return slices.Clone(s.events)
 }
 
-// ToFind lists the questions that are left for the end of play. What a revoke has
+// ToFind lists the questions that are left open. What a revoke has
 // cost the other side is left to its reminder, which asks for the same.
 func (s *State) ToFind() []law.Asked {
 	if !s.Begun {
 		return nil
 	}
 	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool {
-		return q.ID == law.AskEquity || !slices.Contains(later, q.ID)
+		return q.ID == law.AskEquity || !later(q.ID)
 	})
 }
 

@@ -344,6 +344,12 @@ func (q Question) OfReplacement() bool {
 	return q == AskComparable || q == AskSameDenomination || q == AskNatural
 }
 
+// AfterPlay reports whether the question is left for the end of play: until then
+// nobody can tell what an act has cost.
+func (q Question) AfterPlay() bool {
+	return q == AskKnewCouldDamage || q == AskDamage || q == AskAlternatives || q == AskEquity
+}
+
 // Questions lists the words of all questions.
 func Questions() []string { return questionNames[1:] }
 

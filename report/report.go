@@ -121,6 +121,8 @@ type Question struct {
 	Ruling int           `json:"ruling,omitempty"`
 	Answer string        `json:"answer"` // the event that answers it, as a record has it
 	Text   string        `json:"text"`
+	// AfterPlay is true where it is found at the end of play, false where it is found now.
+	AfterPlay bool `json:"after_play,omitempty"`
 	// Answers is what the possible answers would lead to; an answer that
 	// changes nothing is left out.
 	Answers []Outcome `json:"answers,omitempty"`
@@ -272,7 +274,7 @@ func (b *builder) question(q law.Asked) Question {
 	}
 	return Question{
 		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Card: card, Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
-		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), Answers: b.outcomes(q),
+		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), AfterPlay: q.ID.AfterPlay(), Answers: b.outcomes(q),
 	}
 }
 

@@ -123,6 +123,7 @@ type demoRuling struct {
 	Events       int            `json:"events,omitempty"`
 	Edition      string         `json:"edition"`
 	Status       string         `json:"status"`
+	Ruled        bool           `json:"ruled,omitempty"`
 	Caller       string         `json:"caller,omitempty"`
 	Words        string         `json:"words,omitempty"`
 	Players      players        `json:"players"`
@@ -135,6 +136,7 @@ type demoRuling struct {
 type demoReminder struct {
 	Law  string `json:"law,omitempty"`
 	Text string `json:"text"`
+	Now  bool   `json:"now,omitempty"`
 }
 
 // take adds case i: its board, its record and its ruling. The tables play in
@@ -214,14 +216,14 @@ func (d *demo) fromGuide(x *demoCase, r *demoRuling) error {
 	return nil
 }
 
-// rules takes in what the engine says.
+// rules takes in what the engine says once it has ruled.
 func (r *demoRuling) rules(say []string, questions []report.Question, reviews []report.Review) {
-	r.Said = strings.Join(say, "\n")
+	r.Ruled, r.Said = true, strings.Join(say, "\n")
 	for _, q := range questions {
-		r.Reminders = append(r.Reminders, demoReminder{string(q.Law), q.Text})
+		r.Reminders = append(r.Reminders, demoReminder{q.Law, q.Text, !q.AfterPlay})
 	}
 	for _, v := range reviews {
-		r.Reminders = append(r.Reminders, demoReminder{string(v.Law), v.Text})
+		r.Reminders = append(r.Reminders, demoReminder{Law: v.Law, Text: v.Text})
 	}
 }
 

@@ -21,6 +21,9 @@ test('a closed one stands as it was said, on the screen and on the form', async 
 	await open(page, `#/e/${id}/ruling/${closed.id}`);
 	await page.getByText('West revoked.').waitFor();
 	await page.getByText('The questions of the app have changed').waitFor();
+	await page.getByRole('button', { name: /^For the record/ }).click();
+	await page.getByLabel('Who called').waitFor();
+	await page.keyboard.press('Escape');
 	assert.equal(await page.getByRole('alert').count(), 0);
 	await page.getByRole('link', { name: 'Form to print' }).click();
 	await page.getByText('Look at the damage.').waitFor();

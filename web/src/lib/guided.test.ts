@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { factText, sentences, remindersOf, reworded, refit } = await import('./guided');
+const { factText, sentences, ofEngine, remindersOf, reworded, refit } = await import('./guided');
 const { facts } = await import('../messages/facts');
 
 test('what is said aloud is cut into sentences', () => {
@@ -53,6 +53,16 @@ test('of two reminders under one law each keeps its own', () => {
 	expect(remindersOf(ruled(review('16B', 'second')), before)).toEqual([{ ...review('16B', 'second'), done }]);
 	expect(reworded(before, [review('16B', 'первое'), review('16B', 'второе')]).map((x) => x.text)).toEqual(['первое', 'второе']);
 	expect(reworded([...before, { text: 'Ask Vera.' }], []).map((x) => x.text)).toEqual(['first', 'second', 'Ask Vera.']);
+});
+
+test('what is found now and what is found at the end of play are kept apart', () => {
+	const done = '2026-11-30T10:00:00Z';
+	const led = { law: '72C', text: 'Did South lead it?' };
+	const knew = { law: '72C', text: 'Could South know?', after_play: true };
+	const r = { questions: [led, knew], reviews: [review('72C', 'Was there damage?')] } as never;
+	expect(ofEngine(r)).toEqual([{ ...led, now: true }, review('72C', 'Could South know?'), review('72C', 'Was there damage?')]);
+	// One that was answered does not hand its tick on to another under the same law.
+	expect(remindersOf({ questions: [], reviews: [review('72C', 'Ущерб был?')] } as never, [{ ...led, now: true, done }])).toEqual([review('72C', 'Ущерб был?')]);
 });
 
 /** toy is a guide of three questions; the second is asked of a only, and takes x or y. */

@@ -36,9 +36,12 @@ export function choiceOf(a: Asked): Seat[] {
 export const sentences = (texts: readonly string[]): string[] => texts.flatMap((x) => x.split(/(?<=[.!?]) (?=[\p{Lu}♠♥♦♣«“\d])/u));
 
 /** ofEngine are the reminders that the engine gives with a ruling. */
-export const ofEngine = (r: GuidedRuling): Reminder[] => [...r.questions, ...r.reviews].map(({ law, text }) => ({ law, text }));
+export const ofEngine = (r: GuidedRuling): Reminder[] => [
+	...r.questions.map(({ law, text, after_play }) => (after_play ? { law, text } : { law, text, now: true })),
+	...r.reviews.map(({ law, text }) => ({ law, text })),
+];
 
-/** pairs finds to each of a the one of b that is the same reminder, whatever the language: by its text, else the next one under the same law. */
+/** pairs finds to each of a the one of b that is the same reminder, whatever the language: by its text, else the next one under the same law that is found out at the same time. */
 function pairs(a: readonly Reminder[], b: readonly Reminder[]): (Reminder | undefined)[] {
 	const left = [...b];
 	const take = (same: (x: Reminder) => boolean) => {
@@ -46,10 +49,10 @@ function pairs(a: readonly Reminder[], b: readonly Reminder[]): (Reminder | unde
 		return i < 0 ? undefined : left.splice(i, 1)[0];
 	};
 	const found = a.map((x) => take((y) => y.text === x.text));
-	return found.map((x, i) => x ?? (a[i]!.law ? take((y) => y.law === a[i]!.law) : undefined));
+	return found.map((x, i) => x ?? (a[i]!.law ? take((y) => y.law === a[i]!.law && !y.now === !a[i]!.now) : undefined));
 }
 
-/** remindersOf are what is left for the end of play; what was done before stays done, and what has no law, a director's own words, stays. */
+/** remindersOf are what is left to find out, now or at the end of play; what was done before stays done, and what has no law, a director's own words, stays. */
 export function remindersOf(r: GuidedRuling | undefined, before: readonly Reminder[]): Reminder[] {
 	const all = r ? ofEngine(r) : [];
 	const old = pairs(all, before);

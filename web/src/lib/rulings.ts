@@ -49,7 +49,22 @@ export function dueAt(r: Reminder): Date | undefined {
 export function correctionEnd(): Date | undefined {
 	const e = session.log?.state.event;
 	if (!e?.ends) return undefined;
-	return new Date(new Date(e.ends).getTime() + (e.corrections ?? 30) * 60_000);
+	return new Date(new Date(e.ends).getTime() + correctionLength());
+}
+
+/** correctionLength is how long the correction period is, in milliseconds. */
+export const correctionLength = (): number => (session.log?.state.event?.corrections ?? 30) * 60_000;
+
+/**
+ * correctionLeft is what is left of the correction period, never more than all of it, for the clock of
+ * this device may be behind; 0 when it is over, undefined before it has begun.
+ */
+export function correctionLeft(): number | undefined {
+	const end = correctionEnd();
+	if (!end) return undefined;
+	const left = end.getTime() - clock.now;
+	const slow = 60_000;
+	return left > correctionLength() + slow ? undefined : Math.max(0, Math.min(left, correctionLength()));
 }
 
 /** recordOf is the text of the table record that a ruling began from, not of one that was begun to go on from it. */
@@ -70,8 +85,14 @@ export async function worked(r: RulingBody, f: Folded, lang?: Lang): Promise<{ g
 	return { ruling: { ...a, penalty_cards, restrictions, uses, obligations, face_up, laws: [] } };
 }
 
-/** toReview reports that something of a ruling is left to look at after play. */
-export const toReview = (r: RulingBody): boolean => r.reminders.some((x) => !x.done && (dueAt(x)?.getTime() ?? Infinity) > clock.now);
+/** isDue reports that a reminder waits: nobody has seen to it, and there is time left. */
+export const isDue = (x: Reminder): boolean => !x.done && (dueAt(x)?.getTime() ?? Infinity) > clock.now;
+
+/** toReview reports that something of a ruling is left to look at. */
+export const toReview = (r: RulingBody): boolean => r.reminders.some(isDue);
+
+/** unfinished reports that a call was left before its answers had reached a ruling. What follows from a record has nothing to answer. */
+export const unfinished = (r: RulingBody): boolean => r.status === 'open' && !!r.topic && !r.ruled;
 
 /** latest are the rulings of the event, the newest first: without those that were dropped, or only those. */
 export function latest(dropped = false): Placed<RulingBody>[] {

@@ -116,6 +116,8 @@ export interface Question {
 	ruling?: number;
 	answer: string;
 	text: string;
+	/** It is found at the end of play, not now. */
+	after_play?: boolean;
 	/** The calls it is about, or the play. */
 	calls?: string[];
 	card?: Card;
@@ -315,6 +317,8 @@ export interface BoardBody {
 export interface Reminder {
 	law?: string;
 	text: string;
+	/** It is to be found out now, at the table; without it, at the end of play. */
+	now?: boolean;
 	/** The moment after which it is too late. */
 	until?: string;
 	done?: string;
@@ -361,6 +365,8 @@ export interface RulingBody {
 	regulation?: string;
 	/** dropped: opened by mistake; it is in no list unless asked for. */
 	status: 'open' | 'closed' | 'dropped';
+	/** Its answers have reached a ruling; an open one without it was left unfinished. */
+	ruled?: boolean;
 	caller?: string;
 	words?: string;
 	agreed?: string;
