@@ -90,11 +90,11 @@ func (e Edition) Substituted(f SubstituteFacts) Called {
 	case c.comparable27 && f.Comparable == Yes:
 		return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"27B1b"}, Reviews: []Ref{"27D"}}, Free: c.comparable}
 	case f.Kind == DoubleCall:
-		r := silence("27B3")
-		if f.LeadFaced { // the auction is not reopened (22B)
-			r.Status = NeedsDirector
-			return r
+		if f.LeadFaced {
+			// 27B3 has him call again, but the auction period is over (22B): the double stands
+			return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"22B"}, Reviews: []Ref{knewCouldDamage}, Reading: true}}
 		}
+		r := silence("27B3")
 		r.Status, r.Cancelled = Open, true
 		return r
 	}
