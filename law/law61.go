@@ -85,7 +85,7 @@ const (
 	ByNaming                         // or names a card for it
 	ByClaiming                       // or claims or concedes
 	ByAgreement                      // or has agreed to the opponents' claim or concession
-	ByHands                          // trick twelve: the hands are back in the board
+	ByHands                          // trick twelve: the hands are back in the board, or the cards mixed
 	ByMovingOn                       // or must be, after what the players have done since
 )
 
@@ -105,8 +105,8 @@ func (e Edition) Established(how Establishment) Verdict {
 }
 
 // TwelveNoted is what is asked when attention is drawn to a revoke on trick twelve
-// after the play: corrected it is only until all four hands are back in the board
-// (62D1).
+// after the play: corrected it is only until all four hands are back in the board,
+// or at rubber bridge, where there is none, until the cards are mixed (62D1).
 func (e Edition) TwelveNoted() Question { return AskHandsBack }
 
 // AssentEstablishes reports whether assent to an opponent's claim establishes

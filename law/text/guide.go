@@ -93,6 +93,9 @@ func GuideGroup(l Lang, name string) string { return capital(groupTexts[name][l]
 // asked, and how to put it to the players; the last two may be empty.
 func GuideQuestion(l Lang, e law.Edition, id string, p, other bridge.Seat) (asks, why, tell string) {
 	t := guideTexts[id]
+	if r, ok := guideRubber[id]; ok && e.Rubber() {
+		t = r
+	}
 	v := guideValues(l, e, p, other)
 	return v.sentence(t.asks), v.sentence(t.why), v.sentence(t.tell)
 }

@@ -428,3 +428,12 @@ var guideTexts = func() map[string]guideText {
 	maps.Copy(all, guideAuction)
 	return all
 }()
+
+// guideRubber are the questions that are put in other words at rubber bridge, which
+// has no boards.
+var guideRubber = map[string]guideText{
+	"revoke-hands-back": {
+		asks: phrase{"Had the cards been mixed when attention was drawn to it?", "Были ли карты уже смешаны, когда на это обратили внимание?"},
+		why:  guideTexts["revoke-hands-back"].why,
+	},
+}

@@ -288,7 +288,7 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		},
 	},
 	law.AskHandsBack: {
-		phrase{"hands back in the board", "руки убраны в коробку"},
+		phrase{"cards put away", "карты убраны"},
 		phrase{
 			"Were all four hands back in the board when attention was drawn to the revoke?",
 			"Были ли все четыре руки уже в коробке, когда на фальшренонс обратили внимание?",
@@ -319,6 +319,10 @@ var questionForms = []questionForm{
 	{law.AskNatural, conventionalOnly, phrase{
 		"Was {player.gen} insufficient bid[, {call},] beyond doubt not conventional?",
 		"Было ли недостаточное назначение {player.gen}[, {call},] несомненно не конвенционным?",
+	}},
+	{law.AskHandsBack, atRubber, phrase{
+		"Had the cards been mixed when attention was drawn to the revoke?",
+		"Были ли карты уже смешаны, когда на фальшренонс обратили внимание?",
 	}},
 	{law.AskOwnError, inAuction, phrase{
 		"Could {player.gen} partner see the face of the card, and through {player.gen} own error?",
@@ -375,6 +379,9 @@ func noComparable(e law.Edition, _ law.Asked) bool { return Number(e, "23A") == 
 
 // conventionalOnly: only the insufficient bid itself has to be natural.
 func conventionalOnly(e law.Edition, _ law.Asked) bool { return Number(e, "27B1b") == "" }
+
+// atRubber: there is no board to which the hands go back.
+func atRubber(e law.Edition, _ law.Asked) bool { return e.Rubber() }
 
 // looksAtCards: the auction period begins with a look at the cards, in the codes
 // that still had 25B2(b).

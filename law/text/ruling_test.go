@@ -1,6 +1,7 @@
 package text
 
 import (
+	"strings"
 	"testing"
 
 	"arbiter/bridge"
@@ -372,6 +373,21 @@ func TestQuestionLaw(t *testing.T) {
 	} {
 		if got := QuestionLaw(c.ed, c.a); got != c.want {
 			t.Errorf("%s: %s under %s is asked under %s, want %s", c.ed, c.a.ID, c.a.Law, got, c.want)
+		}
+	}
+}
+
+// At rubber bridge there is no board: no question speaks of one.
+func TestHandsBackByEdition(t *testing.T) {
+	words := [NumLangs][2]string{English: {"board", "mixed"}, Russian: {"коробк", "смешаны"}}
+	for e := range law.NumEditions {
+		for l := range NumLangs {
+			guided, _, _ := GuideQuestion(l, e, "revoke-hands-back", bridge.West, bridge.NoSeat)
+			for _, asks := range []string{Question(l, e, law.Asked{ID: law.AskHandsBack, Seat: bridge.NoSeat}), guided} {
+				if strings.Contains(asks, words[l][0]) == e.Rubber() || strings.Contains(asks, words[l][1]) != e.Rubber() {
+					t.Errorf("%s: %q", e, asks)
+				}
+			}
 		}
 	}
 }

@@ -156,6 +156,9 @@ func allPhrases() map[string]phrase {
 	for name, p := range groupTexts {
 		all["group "+name] = p
 	}
+	for id, q := range guideRubber {
+		all["guide rubber "+id], all["guide rubber "+id+" why"] = q.asks, q.why
+	}
 	for id, q := range guideTexts {
 		all["guide "+id] = q.asks
 		if q.why != (phrase{}) {
