@@ -124,33 +124,55 @@ func (g *run) rotation() {
 	turn := g.seat(about("call-turn", "29").of(by), others(by)...)
 	call := g.call(about("call-call", "29").of(by), func(bridge.Call) bool { return true })
 	bid, maker := bridge.NoCall, bridge.NoSeat
-	same := false
+	before := bridge.NoCall // his own last call, which this one changes (Law 25)
+	overHim := turn == by.Next()
 	if g.yes(about("call-bid-made", "30").of(by)) {
 		bid = lowestBid
 		enough := !call.IsBid() || call <= bid || g.yes(about("call-enough", "31").of(by))
 		maker = g.seat(about("call-maker", "29"), others(turn)...)
-		same = !enough && maker == by && turn == by.Next() && g.yes(about("call-same", "31B").of(by))
-		switch {
-		case same:
-			bid = call
-		case !enough:
+		if !enough {
 			bid = min(call+1, highestBid)
 		}
+		if overHim && maker == by {
+			before = g.call(about("call-first", "25").of(by), func(c bridge.Call) bool {
+				return c.IsBid() && (!call.IsBid() || (c < call) == (enough && call > lowestBid))
+			})
+			bid = before
+		}
+	} else if overHim && g.yes(about("call-before", "25").of(by)) {
+		before = bridge.Pass
+	}
+	if g.stopped() {
+		return
+	}
+	switch {
+	case bid != bridge.NoCall && overHim && maker != by:
+		g.auction(maker, bid, by, call == bridge.Redouble)
+		before = g.call(about("call-first", "25").of(by), func(c bridge.Call) bool {
+			return !c.IsBid() && g.Table.Auction().Legal(by, c)
+		})
+		g.calls(by, before)
+	case bid == bridge.NoCall && before == bridge.Pass:
+		g.auction(bridge.NoSeat, bridge.NoCall, by, false)
+		g.calls(by, bridge.Pass)
+	default:
+		g.auction(maker, bid, turn, call == bridge.Redouble)
 	}
 	since := "open"
-	if !same {
+	if before == bridge.NoCall || before != call {
 		since = g.choice(about("call-since", "29A").of(by).and(by.Next()), "open", "next")
 	}
 	if g.stopped() {
 		return
 	}
-	g.auction(maker, bid, turn, call == bridge.Redouble)
 	g.calls(by, call)
 	if since == "next" {
 		g.calls(by.Next(), bridge.Pass)
 		return
 	}
-	g.find(law.AskIntent, by, table.AnswerYes)
+	if before == bridge.NoCall {
+		g.find(law.AskIntent, by, table.AnswerYes)
+	}
 	g.follow()
 	if g.stopped() || !g.refused() {
 		return

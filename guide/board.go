@@ -40,9 +40,9 @@ func (g *run) wrongHand() {
 	by := g.seat(about("board-by", "15A"), bridge.Seats[:]...)
 	called := g.yes(about("board-called", "15A").of(by))
 	if !called {
-		if !g.stopped() {
-			g.Cite = []law.Ref{"15A"}
-		}
+		// nothing was called on those cards: what he saw comes from outside (16D)
+		g.tell("own-cards", by)
+		g.Cite = []law.Ref{"16D"}
 		return
 	}
 	call := g.call(about("board-call", "15A1").of(by), func(c bridge.Call) bool { return c.IsBid() || c == bridge.Pass })

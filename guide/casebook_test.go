@@ -290,19 +290,25 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			d.from = s.index(&next, i) + 1
 		}
 		ok = e.Verb == table.Calls && !e.Together && (next.Seat != by || next.Verb == table.NoVerb)
-	case law.CallOutOfRotation:
+	case law.CallOutOfRotation, law.ChangedCall:
 		d.topic = "call"
+		made := e.Call
 		a := before.Auction()
 		last, maker, _ := a.Last()
 		say("call-by", by.String())
 		say("call-turn", a.Turn().String())
-		say("call-call", r.Calls[0].String())
+		say("call-call", made.String())
 		say("call-bid-made", yesNo(last != bridge.NoCall))
 		say("call-maker", maker.String())
-		say("call-enough", yesNo(r.Calls[0].IsBid() && r.Calls[0] > last))
-		say("call-same", yesNo(r.Calls[0] == last))
+		say("call-enough", yesNo(made.IsBid() && made > last))
+		say("call-before", yesNo(a.HasCalled(by)))
+		for _, m := range a.Calls {
+			if m.Seat == by {
+				say("call-first", m.Call.String())
+			}
+		}
 		say("call-since", "open")
-		if next.Verb == table.Calls && next.Seat == by.Next() && next.Seat != a.Turn() {
+		if next.Verb == table.Calls && next.Seat == by.Next() && (next.Seat != a.Turn() || r.Kind == law.ChangedCall) {
 			say("call-since", "next")
 			d.from = s.index(&next, i) + 1
 		}

@@ -151,3 +151,62 @@ func BenchmarkNext(b *testing.B) {
 		}
 	}
 }
+
+// TestSecondCallAtTheNextTurn: whoever calls again at the turn of his left-hand
+// opponent changes his first call, which is asked for, and so is whether he
+// meant it.
+func TestSecondCallAtTheNextTurn(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		asks    string
+		status  law.Status
+		laws    string
+	}{
+		{"S,W,7H,yes,no,E", "call-first", 0, ""},
+		{"S,W,X,yes,E", "call-first", 0, ""},
+		{"S,W,Pass,yes,E", "call-first", 0, ""},
+		{"S,W,2H,yes,yes,S", "call-first", 0, ""},
+		{"S,W,1C,no", "call-before", 0, ""},
+		{"S,W,7H,yes,no,E,X,open", "intent S", 0, ""},
+		{"S,W,X,yes,E,Pass,open", "intent S", 0, ""},
+		{"S,W,2H,yes,yes,S,1H,open", "intent S", 0, ""},
+		{"S,W,1C,no,yes,open", "intent S", 0, ""},
+		{"S,W,X,yes,E,Pass,open,no", "", law.Rectified, "25A1"},
+		{"S,W,X,yes,E,Pass,open,yes", "choice 25B1 W 1", law.Open, "25B 32C 25A2"},
+		{"S,W,1C,no,yes,open,yes", "choice 25B1 W 1", law.Open, "25B 31C 25A2"},
+		{"S,W,1C,no,no,open", "choice 29A W 1", law.Open, "29A"},
+		{"S,W,Pass,yes,E,Pass", "", law.Void, "30B2"},
+		{"S,W,Pass,yes,E,X,open,no", "", law.Rectified, "25A1"},
+		{"S,W,1H,yes,no,S,1H", "", law.Void, "31C"},
+	} {
+		s := next(t, "call", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		asked := ""
+		if s.Question != nil {
+			asked = s.Question.ID
+		}
+		if asked != c.asks {
+			t.Errorf("%s: asks %q, want %q", c.answers, asked, c.asks)
+		}
+		if c.laws != "" {
+			var refs []law.Ref
+			for _, w := range strings.Fields(c.laws) {
+				refs = append(refs, law.Ref(w))
+			}
+			says(t, s, c.status, refs...)
+		}
+	}
+}
+
+// TestWrongCardsNotCalledOn: cards of another board on which nobody has called go
+// back, and what was seen of them may not be used.
+func TestWrongCardsNotCalledOn(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997} {
+		s := next(t, "board", ed, "wrong-hand", "E", "no")
+		if len(s.Tell) != 1 || s.Tell[0].ID != "own-cards" || s.Tell[0].Seat != bridge.East {
+			t.Errorf("%s: says %v", ed, s.Tell)
+		}
+		if slices.Contains(s.Cite, "15A") || !slices.Contains(s.Cite, "16D") {
+			t.Errorf("%s: cites %v", ed, s.Cite)
+		}
+	}
+}

@@ -33,6 +33,13 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 			last, maker, _ := a.Last()
 			say("call-turn", a.Turn().String())
 			say("call-bid-made", "no")
+			say("call-before", "no")
+			if n := len(a.Calls); n > 0 && a.Calls[n-1].Seat == a.Turn().Prev() {
+				say("call-before", "yes")
+				if first := a.Calls[n-1].Call; !first.IsBid() {
+					say("call-first", first.String())
+				}
+			}
 			if last != bridge.NoCall {
 				say("call-bid-made", "yes")
 				say("call-maker", maker.String())

@@ -35,7 +35,7 @@ func TestKnown(t *testing.T) {
 [Dealer "E"]
 [TableRecord "1"]
 E Pass, S 1H, W Pass
-`, "exposed-when=auction call-turn=N call-bid-made=yes call-maker=S", 0},
+`, "exposed-when=auction call-turn=N call-bid-made=yes call-maker=S call-before=yes call-first=Pass", 0},
 		{"before the lead", `[Deal "N:- - - -"]
 [Contract "3NT"]
 [Declarer "S"]

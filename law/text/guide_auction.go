@@ -49,11 +49,18 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"Was the bid of {seat} higher than the last one?", "Назначение {seat.gen} было выше последнего?"},
 		why:  phrase{"If not, it is insufficient as well.", "Если нет, оно к тому же недостаточное."},
 	},
-	"call-same": {
-		asks: phrase{"Was it the very bid that {seat} had made?", "Это то же самое назначение, которое {seat} уже сделал?"},
+	"call-before": {
+		asks: phrase{"Had {seat} called already in this auction?", "{seat} в этой торговле уже делал заявку?"},
 		why: phrase{
-			"A call made again before anybody else has called stands once.",
-			"Заявка, повторённая прежде, чем заявил кто-либо другой, считается один раз.",
+			"A second call when the player to the left is to call is a change of the first one.",
+			"Вторая заявка в очередь сидящего слева — это смена первой.",
+		},
+	},
+	"call-first": {
+		asks: phrase{"What had {seat} called at his own turn just before?", "Какую заявку {seat} сделал перед этим, в свою очередь?"},
+		why: phrase{
+			"His second call changes the first one; the same call made again stands once.",
+			"Вторая его заявка — смена первой; та же заявка, сделанная ещё раз, считается один раз.",
 		},
 	},
 	"call-maker": {asks: phrase{"Who had made that bid?", "Кто его сделал?"}},
@@ -206,6 +213,10 @@ var guideNotices = map[string]phrase{
 	"first-card": {
 		"{seat}, the card you named first stays played",
 		"{seat}, карта, которую вы назвали первой, остаётся сыгранной",
+	},
+	"own-cards": {
+		"{seat}, put those cards back into their board and take your own. What you have seen of them you may not use, nor tell anybody",
+		"{seat}, верните эти карты в их коробку и возьмите свои. Тем, что вы увидели, пользоваться нельзя, и рассказывать об этом тоже",
 	},
 	"settle": {
 		"Play on. What partner has let you know you may not use; if somebody was damaged, settle it among yourselves when play is over",
