@@ -114,8 +114,8 @@ func (a *App) followPublic(w http.ResponseWriter, r *http.Request, v visitor) er
 	for open := s.send(begin); open; {
 		next := a.live.next(event)
 		now, err := view.read(r.Context(), a.Store, a.Now())
-		if errors.Is(err, sqlitelog.ErrNoEvent) {
-			return nil // it was removed
+		if errors.Is(err, sqlitelog.ErrRemoved) {
+			return nil
 		}
 		if err != nil {
 			s.failed(err)

@@ -64,8 +64,8 @@ type shownView struct {
 	ends time.Time       // the end of the session, where it is known and to come
 }
 
-// read brings the view up to date; sqlitelog.ErrNoEvent: there is no such event,
-// or it was removed.
+// read brings the view up to date; sqlitelog.ErrNoEvent: there is no such event;
+// sqlitelog.ErrRemoved: it was removed.
 func (v *view) read(ctx context.Context, store *sqlitelog.Store, now time.Time) (shownView, error) {
 	v.Lock()
 	defer v.Unlock()
@@ -93,7 +93,7 @@ func (v *view) read(ctx context.Context, store *sqlitelog.Store, now time.Time) 
 		return shownView{}, err
 	}
 	if b.Removed {
-		return shownView{}, sqlitelog.ErrNoEvent
+		return shownView{}, sqlitelog.ErrRemoved
 	}
 	ends, err := time.Parse(time.RFC3339, b.Ends)
 	over := err == nil && !now.Before(ends)

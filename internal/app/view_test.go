@@ -108,7 +108,12 @@ func TestPublicLive(t *testing.T) {
 		t.Errorf("of a removed event %s", v)
 	}
 	endAgain()
-	p.want(404, "GET", "/events/"+e+"/public/live", nil, nil)
+	for _, path := range []string{"/public", "/public/live"} {
+		var refused problem
+		if p.want(410, "GET", "/events/"+e+path, nil, &refused); refused.Code != codeRemoved {
+			t.Errorf("%s: %q", path, refused.Code)
+		}
+	}
 	d.want(404, "GET", "/events/"+id(8)+"/public/live", nil, nil)
 	p.want(403, "GET", "/events/"+d.event(2)+"/public/live", nil, nil)
 }

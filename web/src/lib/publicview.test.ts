@@ -104,15 +104,57 @@ test('cut off it says so and keeps what it has; the browser connects again', asy
 	expect(view.online).toBe(true);
 });
 
-test('refused it says why, and follows again once it may', async () => {
-	answer = () => new Response(JSON.stringify({ detail: 'no such event' }), { status: 404 });
+const refuse = (status: number, code = '') => (answer = () => new Response(JSON.stringify({ code, detail: 'refused' }), { status }));
+
+test.each([401, 403, 404, 410])('refused for good (%i) it says why and asks no more until it is looked at anew', async (status) => {
+	refuse(status);
+	Stream.last.open();
+	const before = asked;
 	Stream.last.fail(Stream.CLOSED);
 	await pass(0);
-	expect([view.online, view.problem]).toEqual([true, 'no such event']);
+	expect([view.online, view.ended, view.problem]).toEqual([true, true, 'refused']);
+	await pass(600_000);
+	expect([asked, Stream.count]).toEqual([before + 1, 1]);
+	page.seen?.();
+	await pass(0);
+	expect([asked, Stream.count, view.ended]).toEqual([before + 2, 1, true]);
+	answer = () => new Response(JSON.stringify(shown('back')));
+	page.seen?.();
+	await pass(0);
+	expect([name(), view.ended, view.problem, Stream.count]).toEqual(['back', false, '', 2]);
+});
+
+test('refused from the start it opens no stream', async () => {
+	view.close();
+	refuse(410, 'removed');
+	asked = Stream.count = 0;
+	view = new PublicView('e');
+	await pass(60_000);
+	expect([asked, Stream.count, view.problem]).toEqual([1, 0, 'This event was removed.']);
+});
+
+test('where only the stream is refused, or the server is busy, it asks once a beat and follows once it may', async () => {
+	Stream.last.fail(Stream.CLOSED);
+	await pass(0);
+	expect([asked, Stream.count]).toEqual([1, 1]);
 	await pass(15_000);
-	expect(Stream.count).toBe(2);
+	expect([asked, Stream.count]).toEqual([2, 2]);
+	Stream.last.fail(Stream.CLOSED);
+	refuse(503);
+	await pass(30_000);
+	expect([asked, Stream.count, view.ended, name()]).toEqual([4, 2, false, 'asked']);
+	answer = () => new Response(JSON.stringify(shown('later')));
+	await pass(15_000);
 	Stream.last.open();
-	expect(view.problem).toBe('');
+	expect([Stream.count, name(), view.problem]).toEqual([3, 'later', '']);
+});
+
+test('closed while it asks it opens no stream', async () => {
+	view.close();
+	view = new PublicView('e');
+	view.close();
+	await pass(0);
+	expect(Stream.count).toBe(1);
 });
 
 test('closed it asks no more', async () => {
