@@ -116,7 +116,11 @@ func (g *run) penalty() {
 	if len(cards) == 1 && g.Edition.PenaltyClass(cards[0], false) != g.Edition.PenaltyClass(cards[0], true) {
 		deliberate = g.choice(about("penalty-how", "50B").of(by), "accident", "played") == "played"
 	}
-	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), "partner-leads", "his-turn", "other-card")
+	whens := []string{"partner-leads", "his-turn", "other-card"}
+	if by <= bridge.West && g.Hands[by] != 0 && g.Hands[by]&^bridge.HandOf(cards...) == 0 {
+		whens = whens[:2] // he has no other
+	}
+	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), whens...)
 	other := bridge.NoCard
 	if now == "other-card" {
 		other = g.card(about("penalty-other", "52").of(by))

@@ -1,6 +1,8 @@
 package guide_test
 
 import (
+	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -102,6 +104,41 @@ func TestHandsAreOffered(t *testing.T) {
 	}
 	if _, err := guide.Next(c, []string{"S", "W", "open", "ca"}); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestHandsRunOut: a hand of which every card has been named has no other.
+func TestHandsRunOut(t *testing.T) {
+	for _, x := range []struct{ topic, hand, before, wrong string }{
+		{"penalty", "A...", "S W SA", "other-card"},
+		{"penalty", "A.K..", "S W SA,HK", "other-card"},
+		{"several", "A...", "S", "W"},
+	} {
+		c := guide.Case{Topic: x.topic, Edition: law.Duplicate2017}
+		c.Hands[bridge.West], _ = bridge.ParseHand(x.hand)
+		answers := strings.Fields(x.before)
+		for i := range answers {
+			answers[i] = strings.ReplaceAll(answers[i], ",", " ")
+		}
+		for {
+			s, err := guide.Next(c, answers)
+			if err != nil || s.Question == nil {
+				t.Fatalf("%s %q: %v, %v", x.topic, answers, s.Question, err)
+			}
+			if s.Question.ID == "penalty-how" {
+				answers = append(answers, "played")
+				continue
+			}
+			if x.wrong == "other-card" && slices.Contains(s.Question.Options, x.wrong) {
+				t.Errorf("%s of %s: another card is offered", x.topic, x.hand)
+			}
+			break
+		}
+		s, err := guide.Next(c, append(answers, x.wrong))
+		var refused *guide.AnswerError
+		if !errors.As(err, &refused) || refused.Number != len(answers)+1 || refused.Answer != x.wrong {
+			t.Errorf("%s of %s, %q: %v, %v", x.topic, x.hand, x.wrong, s.Question, err)
+		}
 	}
 }
 

@@ -234,18 +234,30 @@ func (g *run) card(q Question) bridge.Card {
 }
 
 // offerCards says which cards may be the answer: those of a player whose hand is
-// known, and none that another answer has named.
+// known, and none that another answer has named. Where his hand has too few left the
+// last answer cannot be right.
 func (g *run) offerCards(q *Question) {
+	if g.stopped() {
+		return
+	}
 	for _, a := range g.Asked {
 		if a.Question.Kind == Card || a.Question.Kind == Cards {
 			q.Not |= cardsOf(a.Answer)
 		}
 	}
-	if q.Seat > bridge.West {
+	if q.Seat > bridge.West || g.Hands[q.Seat] == 0 {
 		return
 	}
 	for _, c := range (g.Hands[q.Seat] &^ q.Not).Cards() {
 		q.Options = append(q.Options, c.String())
+	}
+	if n := len(g.Asked); len(q.Options) < q.Min && n > 0 {
+		last := g.Asked[n-1]
+		wrong := &AnswerError{g.used, last.Question.ID, last.Answer, "what leaves " + q.Seat.String() + " enough of the cards he was dealt"}
+		if last.Known {
+			wrong.Number = 0
+		}
+		g.err = wrong
 	}
 }
 
