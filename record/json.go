@@ -389,6 +389,9 @@ func (e entryJSON) MarshalJSON() ([]byte, error) {
 	return json.Marshal(entryObject{commentJSON: e.Comment.json()})
 }
 
+// ReadsAs is what an object is read as.
+func (*entryJSON) ReadsAs() any { return entryObject{} }
+
 // UnmarshalJSON reads what MarshalJSON writes.
 func (e *entryJSON) UnmarshalJSON(data []byte) error {
 	var w string

@@ -116,10 +116,11 @@ func TestNotJSON(t *testing.T) {
 		"[] []":             "x.json:1:4: more than one JSON value",
 		"[] ]":              "x.json:1:4: more than one JSON value",
 		`{"a": 1}`:          `x.json:1:2: found "a", expected records or tail`,
-		"{\"tags\": [{\"name\": \"й\",\n\"value\": \"й\"}], \"itms\": 1}":  `x.json:2:17: found "itms", expected tags or items; did you mean "items"?`,
-		`{"tags": [{"name": "A", "vlue": "b"}]}`:                           `x.json:1:25: found "vlue", expected name, value, before, after, auction or lines; did you mean "value"?`,
-		`{"tags": [{"name": 1}]}`:                                          `x.json:1:20: found a number, expected a text as tags.name`,
-		`{"tags": [{"name": "Auction", "auction": ["AP", {"mrk": "!"}]}]}`: `x.json:1:50: found "mrk", expected mark, comment, style, same_line or gap; did you mean "mark"?`,
+		"{\"tags\": [{\"name\": \"й\",\n\"value\": \"й\"}], \"itms\": 1}": `x.json:2:17: found "itms", expected tags or items; did you mean "items"?`,
+		`{"tags": [{"name": "A", "vlue": "b"}]}`:                          `x.json:1:25: found "vlue", expected name, value, before, after, auction or lines; did you mean "value"?`,
+		`{"tags": [{"name": 1}]}`:                                         `x.json:1:20: found a number, expected a text as tags.name`,
+		"{\"tags\":[\n {\"name\":\"Auction\",\"value\":\"N\",\n  \"auction\":[\"1S\",{\"name\":\"!\"}]}],\"items\":[]}": `x.json:3:20: found "name", expected mark, comment, style, same_line or gap`,
+		`{"tags": [{"name": "Auction", "auction": ["AP", {"mrk": "!"}]}]}`:                                              `x.json:1:50: found "mrk", expected mark, comment, style, same_line or gap; did you mean "mark"?`,
 	} {
 		if _, err := DecodeJSON("x.json", []byte(data)); err == nil || err.Error() != want {
 			t.Errorf("%q: got %v, want %s", data, err, want)

@@ -43,6 +43,9 @@ func Strict(name string, data []byte, v any) error {
 		}
 		return placed(name, data, max(int(kind.Offset)-1, 0), e)
 	case errors.As(err, &inner): // of a value that reads itself
+		if u, ok := jsonfield.Find(data, v); ok && quote(u.Name) == inner.Found {
+			return placed(name, data, u.At, inner)
+		}
 		if at := keyAt(data, inner.Found); at >= 0 {
 			return placed(name, data, at, inner)
 		}
@@ -64,19 +67,25 @@ func placed(name string, data []byte, at int, e *Error) *Error {
 	return e
 }
 
-// keyAt is the offset of the first key of that name, quoted, or -1.
+// keyAt is the offset of the one key of that name, quoted; -1 where there is none, or
+// where it is there more than once, for then nobody knows which is meant.
 func keyAt(data []byte, quoted string) int {
+	found := -1
 	for at := 0; quoted != ""; {
 		i := bytes.Index(data[at:], []byte(quoted))
 		if i < 0 {
 			break
 		}
 		at += i + len(quoted)
-		if bytes.HasPrefix(bytes.TrimLeft(data[at:], " \t\r\n"), []byte(":")) {
-			return at - len(quoted)
+		if !bytes.HasPrefix(bytes.TrimLeft(data[at:], " \t\r\n"), []byte(":")) {
+			continue
 		}
+		if found >= 0 {
+			return -1
+		}
+		found = at - len(quoted)
 	}
-	return -1
+	return found
 }
 
 // article is a kind of JSON value as encoding/json names it, for people.

@@ -25,6 +25,9 @@ func Find(data []byte, v any) (Unknown, bool) {
 	return w.Unknown, found
 }
 
+// Reader is a type that reads itself and tells what it reads an object as.
+type Reader interface{ ReadsAs() any }
+
 type walk struct {
 	Unknown
 	data []byte
@@ -34,12 +37,16 @@ type walk struct {
 var (
 	readsJSON = reflect.TypeFor[json.Unmarshaler]()
 	readsText = reflect.TypeFor[encoding.TextUnmarshaler]()
+	readsAs   = reflect.TypeFor[Reader]()
 )
 
 // find reports whether it has found one in the next value.
 func (w *walk) find(t reflect.Type) bool {
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
+	}
+	if reflect.PointerTo(t).Implements(readsAs) && w.atObject() {
+		t = reflect.TypeOf(reflect.New(t).Interface().(Reader).ReadsAs())
 	}
 	own := reflect.PointerTo(t).Implements(readsJSON) || reflect.PointerTo(t).Implements(readsText)
 	list, object := t.Kind() == reflect.Slice || t.Kind() == reflect.Array, t.Kind() == reflect.Struct || t.Kind() == reflect.Map
@@ -82,6 +89,11 @@ func (w *walk) find(t reflect.Type) bool {
 	}
 	_, _ = w.d.Token() // the bracket
 	return false
+}
+
+// atObject reports whether the next value is an object.
+func (w *walk) atObject() bool {
+	return bytes.HasPrefix(bytes.TrimLeft(w.data[w.d.InputOffset():], " \t\r\n,:"), []byte("{"))
 }
 
 type field struct {
