@@ -48,6 +48,23 @@ test('the settings of another event bring it back, and the device that had it op
 	assert.deepEqual([...here.troubles, ...there.troubles], []);
 });
 
+test('brought back without the network it says so, and is back when the network is', async () => {
+	await settle(there); // what it wrote last has arrived
+	await add(here, id, 0, 'event', { name: 'Autumn cup', edition: 'duplicate-2017', lang: 'en', corrections: 30, removed: true });
+	await open(here, `#/e/${other}/settings`);
+	await here.getByText('Removed events').click();
+	await here.context().setOffline(true);
+	await here.getByRole('button', { name: 'Bring it back: Autumn cup' }).click();
+	await here.getByText(/^No network: it comes back when/).waitFor();
+	await fit(here, 'an event that comes back later');
+	await accessible(here, 'an event that comes back later');
+	await here.context().setOffline(false);
+	await here.getByText('Autumn cup').waitFor({ state: 'detached' });
+	const last = (await entries(here, id)).findLast((e) => e.kind === 'event');
+	assert.equal(last.body.removed, undefined);
+	here.troubles.length = 0; // requests that reached nobody
+});
+
 test('an event removed with nothing open comes back from the list of events', async () => {
 	await add(here, other, 0, 'event', { name: 'Club night', edition: 'duplicate-2017', lang: 'en', corrections: 30, removed: true });
 	await open(here, '#/all');
