@@ -28,6 +28,7 @@ var nothingOrdered = ordered{bridge.NoCard, -1}
 
 // bind puts a restriction on a seat.
 func (s *State) bind(irr int, r Restriction) {
+	r.from = s.current()
 	s.led.restrict = append(s.led.restrict, r)
 	if irr >= 0 {
 		e := effect(law.LeadRestriction, r.Seat, bridge.NoCard)
@@ -47,8 +48,8 @@ func (s *State) spend(t int, which func(Restriction) bool) {
 	l.restrict = slices.DeleteFunc(l.restrict, which)
 }
 
-// liftRestrictions ends those that last while a player keeps the lead, once
-// another hand has won a trick (50D2a).
+// liftRestrictions ends those that last while a player keeps the lead, once he has
+// led and another hand has won a trick (50D2a).
 func (s *State) liftRestrictions() {
 	if len(s.led.restrict) == 0 {
 		return
@@ -58,7 +59,18 @@ func (s *State) liftRestrictions() {
 		return
 	}
 	w := s.winner(t - 1)
-	s.spend(t-1, func(r Restriction) bool { return r.KeepsLead && r.Seat != w })
+	s.spend(t-1, func(r Restriction) bool { return r.KeepsLead && r.Seat != w && s.hasLed(r.Seat, r.from, t) })
+}
+
+// hasLed reports whether p has led to a trick from trick from on, before trick t. The
+// lead to which he was bound may have gone back, and with it the trick in which he had it.
+func (s *State) hasLed(p bridge.Seat, from, t int) bool {
+	for u := from; u < t; u++ {
+		if s.tricks[u].leader == p {
+			return true
+		}
+	}
+	return false
 }
 
 // unspend puts in force again the restrictions, and opens again the rights of Law

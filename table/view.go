@@ -26,6 +26,8 @@ type Restriction struct {
 	KeepsLead bool
 	// OnPlay: it binds the card to a trick in progress (57A), not a lead.
 	OnPlay bool
+
+	from int // the trick that was current when it began
 }
 
 // Information says what a player may, or may not, use of a card he has seen
