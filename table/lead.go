@@ -195,7 +195,10 @@ func (s *State) acceptLead(how law.Acceptance) {
 	s.led.pending = noPending
 	s.returnFaceDown()
 	s.startPlay()
+	// what was required of this lead is past with it (50D2a); what is forbidden goes on
+	turn := s.onLead(t)
 	s.put(t, d.seat, d.card)
+	s.spend(t, d.seat, func(r Restriction) bool { return r.Seat == turn && !r.OnPlay && !r.KeepsLead })
 	s.effect(i, effect(law.CardStands, d.seat, d.card))
 	s.answered(law.AskLed, d.seat)
 	if s.edition().Directed() {

@@ -194,7 +194,7 @@ func (s *State) lapse(p bridge.Seat) {
 // afterPlay ends the restrictions that bound this one card, as long as it lies.
 func (s *State) afterPlay(t int, p bridge.Seat) {
 	l := s.led
-	s.spend(t, func(r Restriction) bool {
+	s.spend(t, p, func(r Restriction) bool {
 		return r.Seat == p && (r.OnPlay || !r.KeepsLead && s.tricks[t].leader == p)
 	})
 	if s.tricks[t].leader == p {

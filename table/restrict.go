@@ -15,6 +15,7 @@ import (
 type spent struct {
 	Restriction
 	trick int
+	by    bridge.Seat // whose card in that trick ended it
 }
 
 // ordered is the one card that a player has to play to a trick. It stays so as long
@@ -37,12 +38,12 @@ func (s *State) bind(irr int, r Restriction) {
 	}
 }
 
-// spend ends restrictions with trick t.
-func (s *State) spend(t int, which func(Restriction) bool) {
+// spend ends restrictions with the card of player by in trick t.
+func (s *State) spend(t int, by bridge.Seat, which func(Restriction) bool) {
 	l := s.led
 	for _, r := range l.restrict {
 		if which(r) {
-			l.spent = append(l.spent, spent{r, t})
+			l.spent = append(l.spent, spent{r, t, by})
 		}
 	}
 	l.restrict = slices.DeleteFunc(l.restrict, which)
@@ -59,14 +60,14 @@ func (s *State) liftRestrictions() {
 		return
 	}
 	w := s.winner(t - 1)
-	s.spend(t-1, func(r Restriction) bool { return r.KeepsLead && r.Seat != w && s.hasLed(r.Seat, r.from, t) })
+	s.spend(t-1, w, func(r Restriction) bool { return r.KeepsLead && r.Seat != w && s.hadLead(r.Seat, r.from, t) })
 }
 
-// hasLed reports whether p has led to a trick from trick from on, before trick t. The
-// lead to which he was bound may have gone back, and with it the trick in which he had it.
-func (s *State) hasLed(p bridge.Seat, from, t int) bool {
+// hadLead reports whether p had the lead to a trick from trick from on, before trick t.
+// The lead that was bound may have gone back, and the lead with it.
+func (s *State) hadLead(p bridge.Seat, from, t int) bool {
 	for u := from; u < t; u++ {
-		if s.tricks[u].leader == p {
+		if s.tricks[u].leader == p || s.onLead(u) == p {
 			return true
 		}
 	}
@@ -84,7 +85,7 @@ func (s *State) unspend() {
 		switch {
 		case x.KeepsLead:
 			back = x.trick >= now-1 && now < 13 && !s.begun(now)
-		case s.tricks[x.trick].card[x.Seat] != bridge.NoCard:
+		case s.tricks[x.trick].card[x.by] != bridge.NoCard:
 		case x.OnPlay && !s.begun(x.trick):
 			return true // with the trick
 		default:
