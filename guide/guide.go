@@ -240,6 +240,23 @@ func (s *State) PenaltyCards() []table.PenaltyCard {
 	return slices.DeleteFunc(s.Table.PenaltyCards(), func(p table.PenaltyCard) bool { return s.unnamed(p.Card) })
 }
 
+// PickedUp are the penalty cards that were on the table before and have gone back
+// to the hand by what was chosen since.
+func (s *State) PickedUp() []law.Effect {
+	if !s.Begun {
+		return nil
+	}
+	var out []law.Effect
+	for _, r := range s.Table.Rulings()[:s.before] {
+		for _, f := range r.Effects {
+			if f.Type == law.Returned && !s.unnamed(f.Card) {
+				out = append(out, f)
+			}
+		}
+	}
+	return out
+}
+
 // Information lists what the players may or may not use of what was seen.
 func (s *State) Information() []table.Information {
 	if !s.Begun {

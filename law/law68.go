@@ -45,6 +45,7 @@ type ObjectionFacts struct {
 type Objection struct {
 	VoidConcession, VoidClaim bool // as if never made; play goes on
 	Laws                      []Ref
+	Reviews                   []Ref // whether the partner used what the player let him know
 	ClaimLaws                 []Ref // for a claim that is left to Law 70 though the concession is void
 }
 
@@ -55,6 +56,12 @@ func (e Edition) Objected(f ObjectionFacts) Objection {
 		o := Objection{VoidConcession: true, Laws: []Ref{"68B2"}}
 		o.VoidClaim = f.Claims && e.code().objectionVoids
 		o.ClaimLaws = []Ref{"70"}
+		switch {
+		case e.code().withdrawnInfo:
+			o.Reviews = []Ref{"16C"}
+		case e.Directed():
+			o.Reviews = []Ref{"16B3"}
+		}
 		return o
 	}
 	return Objection{Laws: []Ref{"68D2a", "70"}}

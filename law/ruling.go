@@ -43,12 +43,16 @@ const (
 	CardsMayBeFaced            // the director may have all cards left faced
 	CardsFaced                 // all cards left are faced
 	PlayGoesOn                 // the claim is played out under its statement
+	OnLead                     // Seat is to lead, from his own hand
+	DummyLeads                 // Seat, declarer, is to lead from dummy
+	NoPenaltyCard              // Card of Seat, a defender, is no penalty card
 )
 
 var effectNames = [...]string{
 	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
 	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled",
 	"opponents-heard", "cards-may-be-faced", "cards-faced", "play-goes-on",
+	"on-lead", "dummy-leads", "no-penalty-card",
 }
 
 func (t EffectType) String() string { return nameOf(effectNames[:], t) }
@@ -100,9 +104,10 @@ type Choice struct {
 	Law     Ref
 	Options []Option
 	Until   Until
-	Ruling  int        // ID of the ruling it belongs to; 0 for none
-	Chosen  Option     // Verb is NoVerb while the right is open or lapsed
-	How     Acceptance // what stands for the choice, where it was accepted without a word
+	Ruling  int         // ID of the ruling it belongs to; 0 for none
+	Chosen  Option      // Verb is NoVerb while the right is open or lapsed
+	Chooser bridge.Seat // which of By chose; counts only where several could
+	How     Acceptance  // what stands for the choice, where it was accepted without a word
 	Open    bool
 }
 

@@ -236,7 +236,8 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 		out.Information = append(out.Information, b.information(i))
 	}
 	out.Uses = b.uses(s.Information())
-	more := lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)
+	more := []string{text.SayPickedUp(l, s.Edition, s.PickedUp())}
+	more = append(more, lying(out.PenaltyCards, out.Restrictions, out.Obligations, out.FaceUp)...)
 	out.Say = b.aloud(out.Rulings, append(more, notices...)...)
 	return out
 }
@@ -329,7 +330,11 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	for _, n := range s.Tell {
 		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat))
 	}
-	if len(rulings)+len(r.PenaltyCards)+len(r.Choices)+len(s.Tell) == 0 {
+	picked := s.PickedUp()
+	for _, f := range picked {
+		p.body("  ", text.Effect(p.l, p.b.ed, f))
+	}
+	if len(rulings)+len(picked)+len(r.PenaltyCards)+len(r.Choices)+len(r.Restrictions)+len(r.Obligations)+len(r.FaceUp)+len(s.Tell) == 0 {
 		p.body("  ", text.Words(p.l, text.LabelNothing))
 	}
 	for _, c := range r.PenaltyCards {

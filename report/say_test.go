@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -224,4 +225,57 @@ func stateSayings(p *record.Replayed, l text.Lang) []string {
 	b := newBuilder(Input{Replayed: p, Lang: l})
 	s := b.state()
 	return lying(s.PenaltyCards, s.Restrictions, s.Obligations, s.FaceUp)
+}
+
+// Who goes on, what is picked up and what carries no penalty is said too.
+func TestSayWhatFollows(t *testing.T) {
+	for _, x := range []struct {
+		topic, answers string
+		en, ru         string
+		not            string // in English
+	}{
+		{"penalty", "W,S,DK D7,partner-leads,require D", "South, pick up ♦K and ♦7.", "Юг, возьмите ♦K и ♦7 обратно в руку.", ""},
+		{"penalty", "W,S,DK,partner-leads,forbid D", "South, pick up ♦K.", "Юг, возьмите ♦K обратно в руку.", ""},
+		{"lead", "S,no,S,N,open,W reject", "West has refused the lead.", "Запад не принял ход.", ""},
+		{"lead", "S,no,S,N,open,W reject", "South, lead any card from dummy.", "Юг, ходите любой картой болвана.", ""},
+		{"lead", "S,no,N,S,open,E reject", "South, lead any card from your own hand.", "Юг, ходите любой картой своей руки.", ""},
+		{"lead", "S,no,S,E,open,W reject", "East, it is your lead.", "Восток, ход ваш.", ""},
+		{"lead", "N,no,W,E,told", "East, it is your lead.", "Восток, ход ваш.", ""},
+		{
+			"lead", "S,yes,E,open,H7,accept",
+			"Dummy, spread your hand; declarer, you play second, from your own hand, and dummy plays last.",
+			"Болван, откройте карты; разыгрывающий, вы играете вторым, со своей руки, болван — последним.", "",
+		},
+		{
+			"claim", "E,S,none,partner-objects",
+			"Play goes on; cards shown with the concession are no penalty cards; North, you may not use what South has shown you.",
+			"Розыгрыш продолжается; карты, показанные при уступке, — не штрафные; Север, тем, что показал Юг, пользоваться нельзя.", "",
+		},
+		{"several", "N,N,H4 S4,unclear,S,no,play S4", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
+		{
+			"several", "E,N,H4 S4,unclear,S,no,play S4", "North, nobody is known to have seen ♥4: it is no penalty card.",
+			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
+		},
+	} {
+		for l, want := range []string{text.English: x.en, text.Russian: x.ru} {
+			s, err := guide.Next(guide.Case{Topic: x.topic, Edition: law.Duplicate2017}, strings.Split(x.answers, ","))
+			if err != nil {
+				t.Fatalf("%s %s: %v", x.topic, x.answers, err)
+			}
+			said := BuildGuided(&s, text.Lang(l)).Ruling.Say
+			if !slices.Contains(said, want) {
+				t.Errorf("%s %s: said %q, want %q", x.topic, x.answers, said, want)
+			}
+			if x.not != "" && strings.Contains(strings.Join(said, " "), x.not) {
+				t.Errorf("%s %s: said %q", x.topic, x.answers, said)
+			}
+			var screen strings.Builder
+			if err := GuideText(&screen, &s, text.Lang(l), Style{}); err != nil {
+				t.Fatal(err)
+			}
+			if nothing := text.Words(text.Lang(l), text.LabelNothing); strings.Contains(screen.String(), nothing) {
+				t.Errorf("%s %s: the screen says %q beside an order", x.topic, x.answers, nothing)
+			}
+		}
+	}
 }

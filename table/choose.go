@@ -21,6 +21,7 @@ func (s *State) chooses(e *Event) error {
 			s.review(ref, bridge.NoSide)
 		}
 	}
+	s.led.choices[k].chooser = e.Seat
 	switch c.why {
 	case onLead:
 		s.answerLead(k, e.Seat, o)

@@ -191,12 +191,12 @@ func (s *State) objects(e *Event) error {
 	})
 	switch {
 	case o.VoidConcession && (o.VoidClaim || c.claim < 0):
-		s.ruleClaim(law.Verdict{Status: law.Void, Laws: o.Laws})
+		s.ruleClaim(law.Verdict{Status: law.Void, Laws: o.Laws, Reviews: o.Reviews})
 		s.resume()
 		return nil
 	case o.VoidConcession:
 		// before 2017 only the concession falls away
-		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws})
+		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws, Reviews: o.Reviews})
 		s.rule(c.claim, law.Verdict{Status: law.NeedsDirector, Laws: o.ClaimLaws})
 		s.resume()
 		return nil

@@ -19,7 +19,7 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 	}
 	if by := s.led.told[p]; by != bridge.NoSeat && by.Side() != p.Side() {
 		if v, ok := s.edition().Told(true); ok {
-			s.misled(kind, t, p, c, by, v)
+			s.toLead(s.misled(kind, t, p, c, by, v), t, "47E1")
 			return nil
 		}
 	}
@@ -34,6 +34,7 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 	if opening && !f.Defender {
 		i := s.add(law.ExposedInAuction, p, t, v, c)
 		s.sendBack(i, p, c, "54E")
+		s.toLead(i, t, "54E")
 		return nil
 	}
 	if s.led.pending.irr >= 0 {
@@ -52,6 +53,7 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 	if v.Right == nil {
 		s.sendBack(i, p, c, v.Laws[0])
 		s.returned(p, c, p.Side())
+		s.toLead(i, t, v.Laws[0])
 		return nil
 	}
 	s.playOpen(p, c)
@@ -63,6 +65,17 @@ func (s *State) leadOutOfTurn(t int, p bridge.Seat, c bridge.Card) error {
 	}
 	s.open(choice{by: by, irr: i, why: onLead, seat: p, trick: t}, v.Right)
 	return nil
+}
+
+// toLead records who leads to trick t once a lead out of turn has gone back.
+func (s *State) toLead(i, t int, ref law.Ref) {
+	p := s.onLead(t)
+	e := effect(law.OnLead, p, bridge.NoCard)
+	if p == s.dummy() {
+		e = effect(law.DummyLeads, s.declarer(), bridge.NoCard)
+	}
+	e.Law = ref
+	s.effect(i, e)
 }
 
 // sendBack records that a card went back to the hand.
@@ -244,6 +257,9 @@ func (s *State) refuseLead() {
 	default:
 		s.sendBack(i, d.seat, d.card, v.Laws[0])
 		s.returned(d.seat, d.card, d.seat.Side())
+		if !v.SameSuit && d.second == bridge.NoCard {
+			s.toLead(i, t, v.Laws[0])
+		}
 	}
 	if !f.Defender && !f.ProperIsOpp {
 		s.led.retracted = t + 1

@@ -157,6 +157,7 @@ type choice struct {
 	why     purpose
 	open    bool
 	chosen  law.Option
+	chooser bridge.Seat    // who chose it
 	how     law.Acceptance // what stood for accepting, where nobody said it
 	seat    bridge.Seat    // whom it is about: the leader, the owner, the player who may change
 	trick   int

@@ -261,7 +261,7 @@ func (s *State) fifthCard(t int, p bridge.Seat, c bridge.Card) error {
 
 // misled is a card led or played out of turn by a player whom an opponent had
 // told that it was his turn (47E1).
-func (s *State) misled(kind law.Kind, t int, p bridge.Seat, c bridge.Card, by bridge.Seat, v law.Verdict) {
+func (s *State) misled(kind law.Kind, t int, p bridge.Seat, c bridge.Card, by bridge.Seat, v law.Verdict) int {
 	i := s.add(kind, p, t, v, c)
 	e := effect(law.Returned, p, c)
 	e.Law = "47E1"
@@ -274,4 +274,5 @@ func (s *State) misled(kind law.Kind, t int, p bridge.Seat, c bridge.Card, by br
 	if s.edition().ToldEstablishes() {
 		s.establishBy(p, t, law.ByPlay)
 	}
+	return i
 }

@@ -57,6 +57,9 @@ func (s *State) playSeveral(e *Event) error {
 		for _, c := range e.Cards {
 			if c != down {
 				s.sendBack(i, p, c, "58B1")
+				if s.defender(p) && !slices.Contains(visible, c) {
+					s.noPenalty(i, p, c, "49")
+				}
 			}
 		}
 	}
@@ -80,12 +83,16 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 		s.exchange(i, t, p, o.Card)
 	}
 	for _, c := range x.cards {
-		if c == o.Card || !slices.Contains(x.visible, c) {
-			continue
-		}
-		if s.defender(p) {
+		switch seen := slices.Contains(x.visible, c); {
+		case c == o.Card:
+		case !seen:
+			s.sendBack(i, p, c, "58B2")
+			if s.defender(p) {
+				s.noPenalty(i, p, c, "49")
+			}
+		case s.defender(p):
 			s.lay(i, p, c, s.deliberate(i, c))
-		} else {
+		default:
 			s.sendBack(i, p, c, "58B2")
 			s.returned(p, c, p.Side())
 		}
@@ -93,6 +100,14 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SeveralSettled, s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
 	}
+}
+
+// noPenalty records that a card of a defender, which nobody is known to have seen,
+// is no penalty card.
+func (s *State) noPenalty(i int, p bridge.Seat, c bridge.Card, ref law.Ref) {
+	e := effect(law.NoPenaltyCard, p, c)
+	e.Law = ref
+	s.effect(i, e)
 }
 
 // deliberate reports whether the director has found that a card was played on

@@ -388,7 +388,7 @@ func (s *State) Choices() []law.Choice {
 
 func (s *State) choice(i int) law.Choice {
 	c := &s.led.choices[i]
-	k := law.Choice{Law: c.law, Options: s.options(i), Until: c.until, Chosen: c.chosen, How: c.how, Open: c.open}
+	k := law.Choice{Law: c.law, Options: s.options(i), Until: c.until, Chosen: c.chosen, Chooser: c.chooser, How: c.how, Open: c.open}
 	for _, p := range bridge.Seats {
 		if c.by.Has(p) {
 			k.By = append(k.By, p)

@@ -1,6 +1,11 @@
 package text
 
-import "arbiter/law"
+import (
+	"slices"
+
+	"arbiter/bridge"
+	"arbiter/law"
+)
 
 var untilTexts = [...]phrase{
 	law.UntilUsed:        {"until it is used", "пока право не использовано"},
@@ -34,7 +39,11 @@ var choiceTexts = struct{ open, substitutes, plays, supplies, substituted, suppl
 
 func choiceValues(l Lang, e law.Edition, c law.Choice) values {
 	v := none(l, e)
-	v.who, v.what = Seats(l, c.By), Option(l, c.Chosen)
+	by := c.By
+	if !c.Open && c.Chosen.Verb != law.NoVerb && c.How == law.BySaying && slices.Contains(by, c.Chooser) {
+		by = []bridge.Seat{c.Chooser}
+	}
+	v.who, v.what = Seats(l, by), Option(l, c.Chosen)
 	if c.Until != law.UntilUsed {
 		v.until = Until(l, c.Until)
 	}

@@ -74,6 +74,18 @@ var effectTexts = [...]phrase{
 		"play goes on with the claimer’s cards face up{law}. He is bound by what he said and takes no finesse he did not state. His opponents may tell him to draw a trump he overlooked, or not to draw it. His cards are no penalty cards, nor are those that defenders show against declarer’s claim. If a defender claimed, declarer may forbid his partner what those cards could suggest",
 		"игра продолжается с открытыми картами заявителя{law}. Он связан своими словами и не делает импаса, о котором не сказал. Оппоненты могут велеть ему выбить забытый козырь или не выбивать его. Его карты не штрафные, как и те, что вистующие покажут против претензии разыгрывающего. Если претензию предъявил вистующий, разыгрывающий может запретить его партнёру то, что могли подсказать эти карты",
 	},
+	law.OnLead: {
+		"{seat} is to lead{law}",
+		"ход за игроком {seat}{law}",
+	},
+	law.DummyLeads: {
+		"{seat} is to lead from dummy{law}",
+		"{seat} ходит из рук болвана{law}",
+	},
+	law.NoPenaltyCard: {
+		"{card} is no penalty card{law}",
+		"{card} — не штрафная карта{law}",
+	},
 }
 
 // rightLostTexts are the laws that put a right at risk in their own way.

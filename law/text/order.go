@@ -55,6 +55,14 @@ var orderTexts = []order{
 		"the deal is made up from another pack and all calls stand{law}",
 		"сдачу дополняют из другой колоды, все заявки остаются{law}",
 	}},
+	{"54B", nil, phrase{
+		"dummy is spread; declarer plays second, from his own hand, and dummy last{law}",
+		"болван открывает карты; разыгрывающий играет вторым, со своей руки, болван — последним{law}",
+	}},
+	{"68B2", whenVoid, phrase{
+		"play goes on; a card shown with the concession is no penalty card, and the partner of the player who showed it may not use it{law}",
+		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
+	}},
 	{"71B.1997", nil, phrase{
 		"the contract was decided already, and its concession is cancelled{law}",
 		"контракт был уже решён, и его уступка отменяется{law}",

@@ -30,6 +30,12 @@ var sayEffects = map[law.EffectType]phrase{
 		"all cards that are left may be put face up on the table",
 		"все оставшиеся карты могут быть открыты на столе",
 	},
+	law.NoPenaltyCard: {
+		"{seat}, nobody is known to have seen {card}: it is no penalty card",
+		"{seat}, неизвестно, что кто-нибудь видел {card}: это не штрафная карта",
+	},
+	law.OnLead:     {"{seat}, it is your lead", "{seat}, ход ваш"},
+	law.DummyLeads: {"{seat}, lead any card from dummy", "{seat}, ходите любой картой болвана"},
 }
 
 // sayContested opens the hearing of a claim to which somebody has objected.
@@ -44,6 +50,11 @@ var sayContested = [...]phrase{
 func contested(r law.Ruling) bool {
 	return (r.Kind == law.Claim || r.Kind == law.Concession) && r.Status == law.NeedsDirector && slices.Contains(r.Laws, "70B2")
 }
+
+// sayOwnHand tells declarer to lead from his own hand where he has led from dummy.
+var sayOwnHand = phrase{"{seat}, lead any card from your own hand", "{seat}, ходите любой картой своей руки"}
+
+var sayPickUp = phrase{"{seat}, pick up {cards}", "{seat}, возьмите {cards} обратно в руку"}
 
 // sayRightLost are the laws that put a right at risk in their own way.
 var sayRightLost = map[law.Ref]phrase{
@@ -95,7 +106,7 @@ var sayRestrictions = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	},
 }
 
-var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeLead, anySuit, dummysCard, chosen, ended phrase }{
+var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeLead, anySuit, dummysCard, chosen, accepted, refused, ended phrase }{
 	open:       phrase{"{who}, you choose[, {until}]", "{who}, выбираете вы[, {until}]"},
 	either:     phrase{"{who}, one of you chooses[, {until}]", "{who}, выбирает один из вас[, {until}]"},
 	only:       phrase{"{who}, only one thing is left to you: {what}", "{who}, вам остаётся одно: {what}"},
@@ -107,6 +118,8 @@ var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeL
 	anySuit:    phrase{"a suit you name", "масть по вашему выбору"},
 	dummysCard: phrase{"{who}, one of you names dummy’s card", "{who}, один из вас назначает карту болвана"},
 	chosen:     phrase{"{who} has chosen to {what}", "{who} решил {what}"},
+	accepted:   phrase{"{who} has accepted {what}", "{who} принял {what}"},
+	refused:    phrase{"{who} has refused {what}", "{who} не принял {what}"},
 	ended:      phrase{"{who}, you can no longer choose", "{who}, выбирать уже поздно"},
 }
 
@@ -133,10 +146,13 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		out = appendNew(out, t)
 	}
 	for i, f := range r.Effects {
-		if f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]) {
-			continue
+		switch {
+		case f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]):
+		case !pickedUp(f):
+			out = appendNew(out, SayEffect(l, e, f))
+		case i == 0 || !pickedUp(r.Effects[i-1]):
+			out = appendNew(out, SayPickedUp(l, e, r.Effects[i:]))
 		}
-		out = appendNew(out, SayEffect(l, e, f))
 	}
 	for _, c := range r.Choices {
 		if c.Open || chosen(c) && !decidesAct(c) {
@@ -177,6 +193,28 @@ func undone(f law.Effect, later []law.Effect) bool {
 	})
 }
 
+// pickedUp reports whether a penalty card goes back to the hand because declarer
+// has chosen what its owner's partner leads.
+func pickedUp(f law.Effect) bool {
+	return f.Type == law.Returned && f.Card.Valid() && under(f.Law, "50D2", "51B")
+}
+
+// SayPickedUp tells a player to pick up the penalty cards with which effects begin;
+// empty where they begin otherwise.
+func SayPickedUp(l Lang, e law.Edition, effects []law.Effect) string {
+	v := none(l, e)
+	for _, f := range effects {
+		if !pickedUp(f) || v.seat != bridge.NoSeat && v.seat != f.Seat {
+			break
+		}
+		v.seat, v.cards = f.Seat, append(v.cards, f.Card)
+	}
+	if len(v.cards) == 0 {
+		return ""
+	}
+	return stop(v.sentence(sayPickUp))
+}
+
 // SayEffect tells a player what has been ordered.
 func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	if f.Type == law.LeadRestriction {
@@ -193,6 +231,9 @@ func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	}
 	if lost, some := sayRightLost[f.Law]; some && f.Type == law.RightLost {
 		p = lost
+	}
+	if f.Type == law.OnLead && f.Law == "55B2" {
+		p = sayOwnHand
 	}
 	if !ok {
 		p = effectPhrase(f)
@@ -248,7 +289,16 @@ func sayChoice(l Lang, e law.Edition, c law.Choice) string {
 	case unspoken(c):
 		return stop(v.sentence(accepted[c.How]))
 	case !c.Open && c.Chosen.Verb != law.NoVerb:
-		if o := c.Chosen; o.Verb != law.Spread {
+		o := c.Chosen
+		if plain := o.Cards == 0 && !o.Card.Valid(); plain && (o.Verb == law.Accept || o.Verb == law.Reject) {
+			p := sayChoices.accepted
+			if o.Verb == law.Reject {
+				p = sayChoices.refused
+			}
+			v.what = sayThing(c.Law)[0][l]
+			return stop(v.sentence(p))
+		}
+		if o.Verb != law.Spread {
 			v.what = sayOption(l, c.Law, o, false)
 		}
 		return stop(v.sentence(sayChoices.chosen))
@@ -278,6 +328,17 @@ var sayThings = struct{ lead, call, card [2]phrase }{
 	card: [2]phrase{{"the card", "карту"}, {"it", "её"}},
 }
 
+// sayThing is what a choice under a law is about.
+func sayThing(ref law.Ref) [2]phrase {
+	switch {
+	case under(ref, "53", "54", "55", "56"):
+		return sayThings.lead
+	case under(ref, "21", "25", "27", "29"):
+		return sayThings.call
+	}
+	return sayThings.card
+}
+
 // sayThingOptions are the options that are about such a thing.
 var sayThingOptions = map[law.Verb]phrase{
 	law.Accept:   {"accept {what}", "принять {what}"},
@@ -290,13 +351,7 @@ var sayThingOptions = map[law.Verb]phrase{
 // named where the thing it is about has been named.
 func sayOption(l Lang, ref law.Ref, o law.Option, named bool) string {
 	if p, ok := sayThingOptions[o.Verb]; ok && o.Cards == 0 && !o.Card.Valid() {
-		thing := sayThings.card
-		switch {
-		case under(ref, "53", "54", "55", "56"):
-			thing = sayThings.lead
-		case under(ref, "21", "25", "27", "29"):
-			thing = sayThings.call
-		}
+		thing := sayThing(ref)
 		v := none(l, 0)
 		v.what = thing[0][l]
 		if named {

@@ -25,6 +25,14 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, you change places so that you hold the hand you know, and the board is played",
 		"{seat}, вас пересаживают, чтобы вы получили известную вам руку, и сдачу играют",
 	},
+	"54B": {
+		"dummy, spread your hand; declarer, you play second, from your own hand, and dummy plays last",
+		"болван, откройте карты; разыгрывающий, вы играете вторым, со своей руки, болван — последним",
+	},
+	"68B2": {
+		"play goes on; cards shown with the concession are no penalty cards; {partner}, you may not use what {seat} has shown you",
+		"розыгрыш продолжается; карты, показанные при уступке, — не штрафные; {partner}, тем, что показал {seat}, пользоваться нельзя",
+	},
 	"15A3": {
 		"a procedural penalty may be added",
 		"к этому может быть добавлен процедурный штраф",

@@ -47,7 +47,7 @@ func TestSay(t *testing.T) {
 	// a card that has gone back is no penalty card any more
 	r.Effects = append(r.Effects, back)
 	if said := Say(English, law.Duplicate2017, r); slices.Contains(said, SayEffect(English, law.Duplicate2017, penalty)) ||
-		!slices.Contains(said, "East, ♠A goes back to your hand.") {
+		!slices.Contains(said, "East, pick up ♠A.") {
 		t.Errorf("said %q", said)
 	}
 }
