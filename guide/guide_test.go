@@ -210,3 +210,37 @@ func TestWrongCardsNotCalledOn(t *testing.T) {
 		}
 	}
 }
+
+// TestNotInfluencedWasMisinformed: a wrong explanation that did not bear on the
+// card was one all the same, and nobody says the contrary.
+func TestNotInfluencedWasMisinformed(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007} {
+		s := next(t, "information", ed, "explanation", "S", "play", "E", "own", "right", "last", "no")
+		says(t, s, law.Accepted, "47E2a")
+		if len(s.Choices()) > 0 {
+			t.Errorf("%s: %v may still be chosen", ed, s.Choices())
+		}
+	}
+}
+
+// TestExtraCardFoundLate: a card too many is a penalty card if it was exposed and
+// goes back to the hand if it was not, never both, and each is told once.
+func TestExtraCardFoundLate(t *testing.T) {
+	for _, c := range []struct {
+		topic, answers string
+		want           law.EffectType
+	}{
+		{"trick", "W,S,extra,yes,DK,yes", law.PenaltyCard},
+		{"trick", "W,S,extra,yes,D7,yes", law.PenaltyCard},
+		{"trick", "W,S,extra,yes,DK,no", law.Returned},
+		{"several", "N,E,DJ H3,one,H3,D,yes", law.Returned},
+	} {
+		for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate1997} {
+			s := next(t, c.topic, ed, strings.Split(c.answers, ",")...)
+			says(t, s, law.Rectified, "67B2a")
+			if e := s.Rulings()[0].Effects; len(e) != 1 || e[0].Type != c.want {
+				t.Errorf("%s %s: effects %v", c.answers, ed, e)
+			}
+		}
+	}
+}

@@ -172,6 +172,7 @@ func (g *run) tooMany(d, by bridge.Seat, late bool) {
 	if by.Side() != d.Side() {
 		card = g.card(about("trick-extra-card", "67B2").of(by))
 	}
+	unseen := late && card != bridge.NoCard && !g.yes(about("trick-extra-seen", "67B2b").of(by))
 	if g.stopped() {
 		return
 	}
@@ -182,10 +183,14 @@ func (g *run) tooMany(d, by bridge.Seat, late bool) {
 	if late {
 		e := event(table.Plays, by)
 		e.Cards = []bridge.Card{g.standIn(suitWithout(card.Suit()), false), card}
+		if unseen {
+			e.Hidden = 1 << 1
+		}
 		g.do(e)
 		g.finishTrick()
 		g.finishTrick()
 		g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
+		g.Cite = []law.Ref{"67B2b"} // not to have played it may be a revoke
 		return
 	}
 	s := suitWithout(card.Suit())

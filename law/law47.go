@@ -62,3 +62,7 @@ func (e Edition) Misexplained(f MisexplainedFacts) Verdict {
 	}
 	return Verdict{Laws: []Ref{"47E2a"}, Right: KeepOrWithdraw(CardMisled), Ask: []Question{AskMisinformed}}
 }
+
+// NotInfluenced is the verdict where a wrong explanation has been put right in
+// time and did not bear on the card: it was misinformation, and the card stands.
+func (e Edition) NotInfluenced() Verdict { return Verdict{Status: Accepted} }

@@ -50,7 +50,7 @@ func (s *State) found(e *Event) error {
 		i, ok := s.answered(law.AskMisinformed, a.Seat)
 		if ok && no && i >= 0 {
 			s.closeAll(onChange, i)
-			s.rule(i, law.Verdict{Status: law.Void})
+			s.rule(i, s.edition().NotInfluenced())
 		}
 	case law.AskEquity:
 		if a.Side > bridge.EW || a.Count < 0 || a.Count > 13 {

@@ -142,6 +142,7 @@ func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 	s.answered(law.AskDeliberate, p)
 	r := &s.led.irr[i]
 	r.kind, r.laws = law.DefectiveTrick, nil
+	r.effects = slices.DeleteFunc(slices.Clone(r.effects), func(e law.Effect) bool { return e.Law == "58B1" }) // told anew
 	s.noticed(i)
 	s.rule(i, s.edition().SeveralCards(law.SeveralFacts{Late: true}))
 	stays := s.tricks[x.trick].card[p]
@@ -149,11 +150,13 @@ func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 		if c == stays || !s.hands[p].Has(c) {
 			continue
 		}
-		s.sendBack(i, p, c, "67B2a")
 		if slices.Contains(x.visible, c) && s.defender(p) {
-			s.lay(i, p, c, false)
+			s.lay(i, p, c, false) // it comes back as a penalty card
+			s.rule(i, law.Verdict{Laws: []law.Ref{"67B2b"}})
+		} else {
+			s.sendBack(i, p, c, "67B2a")
 		}
-		for u := x.trick + 1; u < 13; u++ {
+		for u := x.trick; u < 13; u++ {
 			if j := s.revokeAt(p, u); j >= 0 && s.led.irr[j].couldPlay.Has(c) {
 				s.rule(i, law.Verdict{Laws: []law.Ref{"67B2b"}})
 			}

@@ -301,6 +301,10 @@ var guidePlay = map[string]guideText{
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
 		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}},
 	},
+	"trick-extra-seen": {
+		asks: phrase{"Was that card faced, so that others could see it?", "Была ли эта карта открыта, могли ли её видеть другие?"},
+		why:  phrase{"Only a card that was exposed becomes a penalty card.", "Штрафной становится только открытая карта."},
+	},
 	"trick-extra-card": {
 		asks: phrase{"Which card was the one too many?", "Какая карта лишняя?"},
 		tell: phrase{"The one he faced in playing stays.", "Остаётся та, которую он открыл, играя."},

@@ -487,7 +487,8 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 		law.Void:          {"The call rests on no agreement: it is free", "Заявка не основана на соглашении: она свободна"},
 	},
 	law.Misinformation: {
-		law.Void: {"Nobody was misinformed", "Дезинформации не было"},
+		law.Void:     {"Nobody was misinformed", "Дезинформации не было"},
+		law.Accepted: {"That did not bear on the card: it stands", "На карту это не повлияло: она остаётся"},
 	},
 	law.DefectiveTrick: {
 		law.Void: {"The lead has been taken back: no card is missing", "Ход взят обратно: недостающей карты нет"},
