@@ -139,7 +139,7 @@ func TestLinks(t *testing.T) {
 	p.want(200, "GET", "/events/"+id(1)+"/public", nil, nil)
 	gone := object{"name": "Club", "edition": "duplicate-2017", "lang": "en", "corrections": 0, "removed": true}
 	d.write(200, id(1), 0, 1, in(50, kindEvent, gone))
-	p.want(404, "GET", "/events/"+id(1)+"/public", nil, nil)
+	p.want(410, "GET", "/events/"+id(1)+"/public", nil, nil)
 	d.want(410, "POST", "/links", object{"role": "player", "event": id(1)}, nil)
 	var events []object
 	if d.want(200, "GET", "/events", nil, &events); len(events) != 0 {
