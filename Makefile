@@ -21,10 +21,12 @@ bench: # all benchmarks
 wasm: # the core for the browser
 	.ci/run wasm
 
-engine: # the engine for the browser, embedded in the next build of the command
-	GOOS=js GOARCH=wasm go build -trimpath -ldflags '-s -w' -o web/engine/arbiter.wasm ./cmd/arbiter-wasm
+engine: # the engine for the browser, committed and embedded in the command
+	GOOS=js GOARCH=wasm go build -trimpath -buildvcs=false -ldflags '-s -w' -o web/engine/arbiter.wasm ./cmd/arbiter-wasm
+	chmod 644 web/engine/arbiter.wasm
 	gzip -9 -n -f web/engine/arbiter.wasm
 	cp "$$(go env GOROOT)/lib/wasm/wasm_exec.js" web/engine/wasm_exec.js
+	.ci/engine-sources >web/engine/SOURCES
 
 peers: # compare double dummy with libdds: answers and speed (needs ../shared and Debian's libdds-dev)
 	go build -o bin/arbiter ./cmd/arbiter

@@ -1,5 +1,5 @@
 // Package web holds the front end of the director's app as it was built, and the
-// engine for the browser where that was built too.
+// engine for the browser.
 package web
 
 import (
@@ -13,7 +13,7 @@ var files embed.FS
 // Pages are the pages: index.html and what it needs.
 func Pages() fs.FS { return sub("dist") }
 
-// Engine is the engine: arbiter.wasm.gz and wasm_exec.js, where it was built.
+// Engine is the engine: arbiter.wasm.gz and wasm_exec.js, committed as they were built.
 func Engine() fs.FS { return sub("engine") }
 
 func sub(folder string) fs.FS {

@@ -3,15 +3,13 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { device, director, entries, event, eventually, hasEngine, offlineReady, open, rulings, serve, settle } from './lib.mjs';
+import { device, director, entries, event, eventually, offlineReady, open, rulings, serve, settle } from './lib.mjs';
 
 const server = await serve();
 
-const needsEngine = { skip: hasEngine ? false : 'the engine is not built: make engine' };
-
 beforeEach(() => server.up());
 
-test('a ruling made without the network joins the log once', needsEngine, async () => {
+test('a ruling made without the network joins the log once', async () => {
 	const page = await device(server);
 	await director(page, server);
 	const id = await event(page);
@@ -48,7 +46,7 @@ test('a ruling made without the network joins the log once', needsEngine, async 
 	assert.deepEqual(page.troubles, []);
 });
 
-test('the law book opens without the network', needsEngine, async () => {
+test('the law book opens without the network', async () => {
 	const page = await device(server, { lang: 'ru' });
 	await open(page, '#/law/64');
 	await offlineReady(page);
@@ -59,7 +57,7 @@ test('the law book opens without the network', needsEngine, async () => {
 	assert.deepEqual(page.troubles, []);
 });
 
-test('a ruling that two directors changed becomes two', needsEngine, async () => {
+test('a ruling that two directors changed becomes two', async () => {
 	const [here, there] = [await device(server), await device(server)];
 	await director(here, server);
 	await director(there, server);
