@@ -1,1 +1,0 @@
-import{Tt as e}from"./index-B-mQMKD1.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};
