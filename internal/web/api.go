@@ -3,6 +3,7 @@
 package web
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"log/slog"
@@ -147,6 +148,10 @@ func post[I, O any](s *server, body *huma.RequestBody, name, summary, about stri
 		case s.slots <- struct{}{}:
 		case <-ctx.Done():
 			return nil, busy()
+		}
+		// the bytes go back to a pool with the answer, which may come before the work ends
+		if raw := reflect.ValueOf(in).Elem().FieldByName("RawBody"); raw.IsValid() {
+			raw.SetBytes(bytes.Clone(raw.Bytes()))
 		}
 		done := make(chan struct{})
 		var out *output[O]
