@@ -276,7 +276,7 @@ export async function club(page) {
 	const made = new Date().toISOString();
 	const reminder = { law: '64C1', text: 'Is the side not at fault still worse off than without the revoke?' };
 	const ruling = { topic: 'revoke', edition: 'duplicate-2017', made };
-	const open = { ...ruling, id: randomUUID(), board: 7, answers: ['W', 'played', 'self', 'some'], known: { declarer: 'S' }, status: 'open', reminders: [reminder], players: boards[0].players };
+	const open = { ...ruling, id: randomUUID(), board: 7, answers: ['W', 'played', 'self', 'some'], known: { declarer: 'S' }, status: 'open', ruled: true, reminders: [reminder], players: boards[0].players };
 	const closed = {
 		...ruling,
 		id: randomUUID(),
