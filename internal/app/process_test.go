@@ -313,7 +313,7 @@ func checkKept(t *testing.T, path string, scripts []script, acked []int64) {
 // act was due, so a client that is late counts against the server.
 func TestLoad(t *testing.T) {
 	if *loadFlag == "" {
-		t.Skip("needs -load tables,time")
+		t.Skip("measures speed: .ci/run load, or -load tables,time")
 	}
 	first, second, _ := strings.Cut(*loadFlag, ",")
 	tables, err := strconv.Atoi(first)
