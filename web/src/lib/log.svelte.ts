@@ -4,7 +4,7 @@
 
 import { apply, empty, type Folded } from './fold';
 import { ask, Offline, Problem } from './problem';
-import { keep, kept } from './keep';
+import { keep, kept, keptUnder } from './keep';
 import { t } from './i18n';
 import { uuid } from './uuid';
 import { common } from '../messages/common';
@@ -20,6 +20,26 @@ export interface Item {
 interface Waiting extends Item {
 	id: string;
 	made: string;
+	/** Its place in the outbox, from low to high. */
+	turn: number;
+}
+
+/** How long a screen waits for the device to keep something, in milliseconds. */
+const keepTime = 2000;
+
+/** within reports that a promise was kept in time. */
+function within(ms: number, p: Promise<unknown>): Promise<boolean> {
+	return new Promise((resolve) => {
+		const t = setTimeout(() => resolve(false), ms);
+		const end = (ok: boolean) => {
+			clearTimeout(t);
+			resolve(ok);
+		};
+		p.then(
+			() => end(true),
+			() => end(false),
+		);
+	});
 }
 
 export class EventLog {
@@ -29,8 +49,12 @@ export class EventLog {
 	/** The event as the entries and the outbox have it. */
 	state: Folded = $state.raw(empty());
 	online = $state(true);
+	/** This device does not keep what waits: with the page it would be gone. */
+	unkept = $state(false);
 	/** A refusal that the user has to know of. */
 	refused: Problem | undefined = $state.raw();
+	/** The items that the device keeps. */
+	private keptItems = new Set<string>();
 	private sending: Promise<void> | undefined;
 	private source: EventSource | undefined;
 	private retry: ReturnType<typeof setTimeout> | undefined;
@@ -50,15 +74,20 @@ export class EventLog {
 
 	/** open reads what is kept here, then what the server has, and follows it. */
 	async open(): Promise<void> {
-		const k = await kept<{ entries: Entry[]; outbox: Waiting[] }>(this.event);
-		if (k) {
-			this.entries = k.entries;
-			this.outbox = k.outbox;
-			this.refold();
-		}
+		await this.recall().catch(() => undefined); // a browser that keeps nothing
 		await this.catchUp();
 		this.follow();
 		void this.send();
+	}
+
+	/** recall takes in what this device keeps. */
+	private async recall(): Promise<void> {
+		const [entries, outbox] = await Promise.all([kept<Entry[]>(this.event), keptUnder<Waiting>(this.key(''))]);
+		if (!entries && outbox.length === 0) return;
+		this.entries = entries ?? [];
+		this.outbox = outbox.sort((a, b) => a.turn - b.turn);
+		for (const w of outbox) this.keptItems.add(w.id);
+		this.refold();
 	}
 
 	close(): void {
@@ -66,13 +95,15 @@ export class EventLog {
 		clearTimeout(this.retry);
 	}
 
-	/** add writes items. They show at once; the promise ends when the server has them or cannot be reached. */
+	/** add writes items. They show at once; the promise ends when this device keeps them, however long the network takes. */
 	async add(...items: Item[]): Promise<void> {
 		const made = new Date().toISOString();
-		this.outbox = [...this.outbox, ...items.map((i) => ({ ...$state.snapshot(i), id: uuid(), made }))];
+		const turn = (this.outbox.at(-1)?.turn ?? 0) + 1;
+		this.outbox = [...this.outbox, ...items.map((item, i) => ({ ...$state.snapshot(item), id: uuid(), made, turn: turn + i }))];
 		this.refold();
-		await this.save();
-		await this.send();
+		const saved = this.saveOutbox();
+		void this.send();
+		await saved;
 	}
 
 	/**
@@ -83,9 +114,9 @@ export class EventLog {
 		if (!this.state.event) throw new Offline();
 		const { removed: _, ...body } = this.state.event;
 		const made = new Date().toISOString();
-		this.outbox = [{ table: 0, kind: 'event', body: $state.snapshot(body), id: uuid(), made }, ...this.outbox];
+		this.outbox = [{ table: 0, kind: 'event', body: $state.snapshot(body), id: uuid(), made, turn: (this.outbox[0]?.turn ?? 1) - 1 }, ...this.outbox];
 		this.refold();
-		await this.save();
+		await this.saveOutbox();
 		await this.sending; // what was on its way is refused, and ends the run
 		await this.send();
 	}
@@ -149,8 +180,20 @@ export class EventLog {
 		this.state = f;
 	}
 
+	/** key is where the device keeps an item. Each has its own, for another tab writes there too. */
+	private readonly key = (id: string): string => `${this.event} outbox ${id}`;
+
 	private save(): Promise<void> {
-		return keep(this.event, { entries: this.entries, outbox: $state.snapshot(this.outbox) });
+		return this.saveOutbox({ [this.event]: this.entries });
+	}
+
+	/** saveOutbox leaves out the entries, which are many. */
+	private async saveOutbox(values: Record<string, unknown> = {}): Promise<void> {
+		const ids = new Set(this.outbox.map((w) => w.id));
+		const drop = [...this.keptItems].filter((id) => !ids.has(id)).map(this.key);
+		this.keptItems = ids;
+		for (const w of $state.snapshot(this.outbox)) values[this.key(w.id)] = w;
+		this.unkept = !(await within(keepTime, keep(values, drop)));
 	}
 
 	private async catchUp(): Promise<void> {
@@ -192,8 +235,11 @@ export class EventLog {
 		}, 3000);
 	}
 
-	/** send empties the outbox, the items of a table together, in order. One run at a time. */
-	private send(): Promise<void> {
+	/**
+	 * send empties the outbox, the items of a table together, in order; it ends when the
+	 * server has them or cannot be reached. One run at a time.
+	 */
+	send(): Promise<void> {
 		this.sending ??= this.sendAll().finally(() => {
 			this.sending = undefined;
 		});
@@ -243,6 +289,6 @@ export class EventLog {
 		this.outbox = this.outbox.filter((w) => w.id !== item.id);
 		this.refused = p;
 		this.refold();
-		void this.save();
+		void this.saveOutbox();
 	}
 }

@@ -52,10 +52,17 @@ class Server {
 
 let server: Server;
 const disk = new Map<string, unknown>();
+/** What the disk does before it writes: nothing, wait or fail. */
+let writing: Promise<void> = Promise.resolve();
 
 vi.mock('./keep', () => ({
-	keep: async (key: string, value: unknown) => void disk.set(key, structuredClone(value)),
+	keep: async (values: Record<string, unknown>, drop: Iterable<string> = []) => {
+		await writing;
+		for (const [k, v] of Object.entries(values)) disk.set(k, structuredClone(v));
+		for (const k of drop) disk.delete(k);
+	},
 	kept: async (key: string) => structuredClone(disk.get(key)),
+	keptUnder: async (prefix: string) => structuredClone([...disk].filter(([k]) => k.startsWith(prefix)).map(([, v]) => v).reverse()),
 }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
@@ -70,6 +77,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	server = new Server();
 	disk.clear();
+	writing = Promise.resolve();
 	vi.stubGlobal('fetch', server.fetch);
 });
 
@@ -82,12 +90,17 @@ const opened = async () => {
 	await log.open();
 	return log;
 };
+/** written ends when the server has the items or cannot be reached. */
+const written = async (log: InstanceType<typeof EventLog>, ...items: Parameters<typeof log.add>) => {
+	await log.add(...items);
+	await log.send();
+};
 const answers = (log: InstanceType<typeof EventLog>) => Object.fromEntries([...log.state.rulings].map(([id, r]) => [id, r.answers.join(' ')]));
 
 test('what is written is stored once, in order', async () => {
 	const log = await opened();
-	await log.add(item(ruling('a')));
-	await log.add(item(ruling('a', 'W')), item(ruling('b'), 4));
+	await written(log, item(ruling('a')));
+	await written(log, item(ruling('a', 'W')), item(ruling('b'), 4));
 	expect(server.entries.map((e) => [e.table, e.seq])).toEqual([[3, 1], [3, 2], [4, 1]]);
 	expect(log.outbox).toEqual([]);
 	expect(answers(log)).toEqual({ a: 'W', b: '' });
@@ -96,8 +109,8 @@ test('what is written is stored once, in order', async () => {
 test('written without the network, it is kept through a restart and sent once the network is back', async () => {
 	let log = await opened();
 	server.cut = true;
-	await log.add(item(ruling('a', 'W')));
-	await log.add(item(ruling('a', 'W', 'N')));
+	await written(log, item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W', 'N')));
 	expect(log.online).toBe(false);
 	expect(answers(log)).toEqual({ a: 'W N' });
 	log.close();
@@ -115,7 +128,7 @@ test('written without the network, it is kept through a restart and sent once th
 test('an answer that is lost does not double an entry', async () => {
 	const log = await opened();
 	server.loseAnswer = true;
-	await log.add(item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W')));
 	await vi.advanceTimersByTimeAsync(10_000);
 	expect(server.entries).toHaveLength(1);
 	expect(log.outbox).toEqual([]);
@@ -124,7 +137,7 @@ test('an answer that is lost does not double an entry', async () => {
 test('what others wrote about something else stands below ours', async () => {
 	const log = await opened();
 	server.store(3, [{ id: 'other', kind: 'ruling', body: ruling('x', 'E') }]);
-	await log.add(item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W')));
 	expect(server.entries.map((e) => (e.body as RulingBody).id)).toEqual(['x', 'a']);
 	expect(answers(log)).toEqual({ x: 'E', a: 'W' });
 });
@@ -133,7 +146,7 @@ test('entries of other tables that came in between are not skipped', async () =>
 	const log = await opened();
 	server.store(5, [{ id: 'five', kind: 'ruling', body: ruling('y', 'S') }]);
 	server.store(3, [{ id: 'three', kind: 'ruling', body: ruling('x', 'E') }]);
-	await log.add(item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W')));
 	expect(answers(log)).toEqual({ x: 'E', a: 'W' });
 	const again = await opened();
 	expect(answers(again)).toEqual({ y: 'S', x: 'E', a: 'W' });
@@ -141,10 +154,10 @@ test('entries of other tables that came in between are not skipped', async () =>
 
 test('a ruling that others changed too goes on as one of our own', async () => {
 	const log = await opened();
-	await log.add(item(ruling('a')));
+	await written(log, item(ruling('a')));
 	server.cut = true;
-	await log.add(item(ruling('a', 'W')));
-	await log.add(item(ruling('a', 'W', 'N')));
+	await written(log, item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W', 'N')));
 	server.store(3, [{ id: 'other', kind: 'ruling', body: ruling('a', 'E') }]);
 	server.cut = false;
 	await vi.advanceTimersByTimeAsync(10_000);
@@ -156,8 +169,8 @@ test('a ruling that others changed too goes on as one of our own', async () => {
 test('an entry that is refused is named, and the others of its table are sent', async () => {
 	const log = await opened();
 	server.cut = true;
-	await log.add({ table: 3, kind: 'act', body: { record: 'r', lines: ['impossible'] } });
-	await log.add(item(ruling('a', 'W')));
+	await written(log, { table: 3, kind: 'act', body: { record: 'r', lines: ['impossible'] } });
+	await written(log, item(ruling('a', 'W')));
 	server.cut = false;
 	server.refuse = 'impossible';
 	await vi.advanceTimersByTimeAsync(10_000);
@@ -168,10 +181,10 @@ test('an entry that is refused is named, and the others of its table are sent', 
 
 test('an act that somebody else has just written is not taken back by mistake', async () => {
 	const log = await opened();
-	await log.add({ table: 3, kind: 'record', body: { record: 'r', text: '[TableRecord "1"]\n' } });
-	await log.add({ table: 3, kind: 'act', body: { record: 'r', lines: ['W S3'] } });
+	await written(log, { table: 3, kind: 'record', body: { record: 'r', text: '[TableRecord "1"]\n' } });
+	await written(log, { table: 3, kind: 'act', body: { record: 'r', lines: ['W S3'] } });
 	server.store(3, [{ id: 'other', kind: 'act', body: { record: 'r', lines: ['N S2'] } }]);
-	await log.add({ table: 3, kind: 'undo', body: { record: 'r', count: 1 } });
+	await written(log, { table: 3, kind: 'undo', body: { record: 'r', count: 1 } });
 	expect(log.state.records.get('r')?.text).toBe('[TableRecord "1"]\nW S3\nN S2\n');
 	expect(log.refused?.status).toBe(409);
 	expect(server.entries.map((e) => e.kind)).toEqual(['record', 'act', 'act']);
@@ -183,7 +196,7 @@ test('what was written to a removed event waits until it is brought back', async
 	const log = new EventLog('e');
 	await log.open();
 	server.cut = true;
-	await log.add({ table: 3, kind: 'ruling', body: ruling('a', 'W') }, { table: 0, kind: 'event', body: { ...log.state.event, name: 'Other' } });
+	await written(log, { table: 3, kind: 'ruling', body: ruling('a', 'W') }, { table: 0, kind: 'event', body: { ...log.state.event, name: 'Other' } });
 	server.cut = false;
 	server.store(0, [club(true)]);
 	await vi.advanceTimersByTimeAsync(4000);
@@ -206,7 +219,7 @@ test('an event is brought back at the first tap, though what waited is just bein
 	server.store(0, [club()]);
 	let log = await opened();
 	server.cut = true;
-	await log.add(item(ruling('a', 'W')));
+	await written(log, item(ruling('a', 'W')));
 	log.close();
 	server.cut = false;
 	server.store(0, [club(true)]);
@@ -223,4 +236,65 @@ test('an event that this device does not know is not brought back without the ne
 	const log = await opened();
 	await expect(log.restore()).rejects.toThrow(Offline);
 	log.close();
+});
+
+test('what is added is on the device before the promise ends, whatever the network does', async () => {
+	const log = await opened();
+	let wrote = () => {};
+	writing = new Promise((resolve) => (wrote = resolve));
+	let answered = () => {};
+	const network = new Promise<void>((resolve) => (answered = resolve));
+	vi.stubGlobal('fetch', async (path: string, init: { method: string; body?: string }) => {
+		await network;
+		return server.fetch(path, init);
+	});
+	let ended = false;
+	const added = log.add(item(ruling('a', 'W'))).then(() => (ended = true));
+	await vi.advanceTimersByTimeAsync(100);
+	expect(answers(log)).toEqual({ a: 'W' }); // it shows
+	expect(ended).toBe(false);
+	wrote();
+	await added;
+	expect([...disk.values()]).toMatchObject([{ kind: 'ruling', body: { id: 'a', answers: ['W'] } }]);
+	expect(server.entries).toEqual([]);
+	answered();
+	await log.send();
+	await vi.advanceTimersByTimeAsync(0);
+	expect(server.entries.length).toBe(1);
+	expect([...disk.keys()]).toEqual(['e']); // the outbox is empty there too
+	log.close();
+});
+
+test('a device that keeps nothing says so, and the network has the items all the same', async () => {
+	const log = await opened();
+	writing = Promise.reject(new Error('no space'));
+	writing.catch(() => undefined);
+	await written(log, item(ruling('a')));
+	expect(log.unkept).toBe(true);
+	expect(server.entries.length).toBe(1);
+	writing = new Promise(() => {}); // nor one that never answers
+	const added = log.add(item(ruling('a', 'W')));
+	await vi.advanceTimersByTimeAsync(3000);
+	await added;
+	expect(log.unkept).toBe(true);
+	writing = Promise.resolve();
+	await written(log, item(ruling('a', 'W', 'N')));
+	expect(log.unkept).toBe(false);
+	log.close();
+});
+
+test('two tabs of one device do not drop what the other keeps', async () => {
+	server.cut = true;
+	const [here, there] = [await opened(), await opened()];
+	await written(here, item(ruling('a', 'W')), item(ruling('a', 'W', 'N')));
+	await written(there, item(ruling('b', 'E'), 4));
+	here.close();
+	there.close();
+	server.cut = false;
+	const again = await opened();
+	expect(answers(again)).toEqual({ a: 'W N', b: 'E' });
+	await again.send();
+	expect(server.entries.length).toBe(3);
+	expect([...disk.keys()]).toEqual(['e']);
+	again.close();
 });

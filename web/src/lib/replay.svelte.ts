@@ -87,8 +87,9 @@ export class Replay {
 			const next = append(this.text, [line]);
 			const answer = await this.ask(next);
 			this.undone = this.undone.length > 0 && parseCourse(next).events.at(-1)?.text === this.undone.at(-1) ? this.undone.slice(0, -1) : [];
-			void this.log.add({ table: this.record.table, kind: 'act', body: { record: this.id, lines: [line] } });
+			const added = this.log.add({ table: this.record.table, kind: 'act', body: { record: this.id, lines: [line] } });
 			this.answer = answer;
+			await added;
 			return true;
 		} catch (e) {
 			this.refused = told(e);
