@@ -46,6 +46,38 @@ test('a ruling made without the network joins the log once', async () => {
 	assert.deepEqual(page.troubles, []);
 });
 
+test('the next question waits until the device keeps the answer', async () => {
+	const page = await device(server);
+	// A slow disk: what was written is told late.
+	await page.addInitScript(() => {
+		const begin = IDBDatabase.prototype.transaction;
+		IDBDatabase.prototype.transaction = function (stores, mode, options) {
+			const tx = begin.call(this, stores, mode, options);
+			if (mode === 'readwrite')
+				Object.defineProperty(tx, 'oncomplete', { set: (f) => tx.addEventListener('complete', () => setTimeout(() => { window.kept = performance.now(); f(); }, 600)) });
+			return tx;
+		};
+	});
+	await director(page, server);
+	const id = await event(page);
+	await open(page, `#/e/${id}/call`);
+	await page.getByRole('link', { name: /^Revoke/ }).click();
+	await page.getByRole('heading', { name: 'Who plays the hand' }).waitFor();
+	await settle(page);
+	await page.evaluate(() => {
+		window.kept = undefined;
+		const next = () => [...document.querySelectorAll('h1, h2')].some((h) => h.textContent.includes('Who has revoked'));
+		new MutationObserver((_, o) => {
+			if (!next()) return;
+			window.tooEarly = window.kept === undefined;
+			o.disconnect();
+		}).observe(document.body, { childList: true, subtree: true, characterData: true });
+	});
+	await page.getByRole('button', { name: /^South/ }).click();
+	await eventually(async () => assert.equal(await page.evaluate(() => window.tooEarly), false));
+	assert.deepEqual(page.troubles, []);
+});
+
 test('the law book opens without the network', async () => {
 	const page = await device(server, { lang: 'ru' });
 	await open(page, '#/law/64');
