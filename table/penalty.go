@@ -185,18 +185,23 @@ func (s *State) checkPlay(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) 
 		if f.Leading {
 			suit = c.Suit()
 		}
-		s.revoked(t, p, c, law.RevokeFacts{FollowSuit: follow, ByLaw: !follow && f.Due != 0 && free == f.Due}, suit, free)
-		r := &s.led.irr[len(s.led.irr)-1]
-		r.openCard, r.openClass = f.Major.Has(c) || f.Minor == c, law.Major
-		if f.Minor == c {
-			r.openClass = law.Minor
-		}
-		r.exempt = r.exempt || free&^(s.faceUpOf(f)) == 0
+		s.revokedFrom(f, t, p, c, law.RevokeFacts{FollowSuit: follow, ByLaw: !follow && f.Due != 0 && free == f.Due}, suit, free)
 	case s.led != nil && !law.Playable(f).Has(c):
 		s.notPlayed(t, p, c)
 	default:
 		s.checkBonds(t, p, c, law.Playable(f))
 	}
+}
+
+// revokedFrom records a revoke of a player who had what f says before him.
+func (s *State) revokedFrom(f law.PlayFacts, t int, p bridge.Seat, c bridge.Card, rf law.RevokeFacts, suit bridge.Suit, could bridge.Hand) {
+	s.revoked(t, p, c, rf, suit, could)
+	r := &s.led.irr[len(s.led.irr)-1]
+	r.openCard, r.openClass = f.Major.Has(c) || f.Minor == c, law.Major
+	if f.Minor == c {
+		r.openClass = law.Minor
+	}
+	r.exempt = r.exempt || could&^s.faceUpOf(f) == 0
 }
 
 // faceUpOf are the cards that lie face up before the player as penalty cards.

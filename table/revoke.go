@@ -17,13 +17,16 @@ func (s *State) revoked(t int, p bridge.Seat, c bridge.Card, f law.RevokeFacts, 
 	r.exempt = p == s.dummy()
 }
 
-// checkUnknown looks back over what a player of whom nobody knows the hand has
-// played: a card of a suit to which he has not followed shows a revoke.
+// checkUnknown finds what is wrong with a card of a player of whom nobody knows the
+// hand.
 //
 // What lies face up before him is known: a penalty card that was due and not
 // played falls under Law 52, and a restriction he seems not to have obeyed is
 // asked about.
 func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) {
+	if s.revokesUnknown(t, p, c, f) {
+		return
+	}
 	follows := !f.Leading && c.Suit() == f.Led
 	if m := f.Major; m != 0 && !m.Has(c) && (!follows || m.Of(f.Led) != 0) {
 		s.notPlayed(t, p, c)
@@ -38,14 +41,34 @@ func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFact
 			s.askRevoke(t, p, c, c.Suit(), false)
 		}
 	}
-	for u := int(s.first); u < t; u++ {
+}
+
+// revokesUnknown records the revoke of a player who does not follow suit and, though
+// nobody knows his hand, is known to hold a card of the suit that is no penalty card:
+// he has put it down with this one, or taken it back before.
+func (s *State) revokesUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) bool {
+	could := f.Hand.Of(f.Led)
+	if f.Leading || c.Suit() == f.Led || could&^s.faceUpOf(f) == 0 {
+		return false
+	}
+	s.revokedFrom(f, t, p, c, law.RevokeFacts{FollowSuit: true}, f.Led, could)
+	return true
+}
+
+// showsRevoke looks back over what a player of whom nobody knows the hand has
+// played, when card c turns out to be his: a card of a suit to which he has not
+// followed shows a revoke.
+func (s *State) showsRevoke(p bridge.Seat, c bridge.Card) {
+	for u := int(s.first); u < 13; u++ {
 		suit, led := s.ledSuit(u)
 		d := s.tricks[u].card[p]
 		if !led || d == bridge.NoCard || d.Suit() == suit || c.Suit() != suit || s.revokeAt(p, u) >= 0 {
 			continue
 		}
-		if i, ok := s.answered(law.AskRevoke, p); ok && i >= 0 {
-			s.led.irr[i].gone = true // it needs no asking any more
+		for i := range s.led.irr {
+			if r := &s.led.irr[i]; r.kind == law.Revoke && r.by == p && r.trick == u && r.status == law.Open {
+				s.askNoMore(i)
+			}
 		}
 		s.revoked(u, p, d, law.RevokeFacts{FollowSuit: true}, suit, bridge.HandOf(c))
 		s.catchUp(len(s.led.irr) - 1)
@@ -77,6 +100,12 @@ func (s *State) askRevoke(t int, p bridge.Seat, c bridge.Card, suit bridge.Suit,
 	i := s.add(law.Revoke, p, t, s.edition().SuspectedRevoke(), c)
 	s.led.irr[i].suit, s.led.irr[i].follow = suit, follow
 	return i
+}
+
+// askNoMore drops the suspicion of a revoke, which needs no asking any more.
+func (s *State) askNoMore(i int) {
+	s.led.irr[i].gone, s.led.irr[i].touched = true, s.now
+	s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool { return q.ID == law.AskRevoke && q.irr == i })
 }
 
 // foundRevoke settles a suspected revoke. One that cannot be shown is none,
@@ -123,8 +152,11 @@ func (s *State) catchUp(i int) {
 		r.event = at
 	}
 	c := s.live()
+	takenBack := slices.ContainsFunc(s.led.debts, func(d debt) bool {
+		return d.why != onSupply && d.trick > r.trick && d.seat.Side() == r.by.Side()
+	})
 	switch {
-	case s.sidePlayedTo(r.trick+1, r.by.Side()):
+	case takenBack, s.sidePlayedTo(r.trick+1, r.by.Side()):
 		s.establish(i, law.ByPlay)
 	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
 		s.establish(i, law.ByClaiming)
@@ -288,6 +320,7 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 	s.effect(i, e)
 	switch {
 	case s.unknown(p):
+		s.revokesUnknown(t, p, c, f)
 	case free.Has(c):
 		s.checkBonds(t, p, c, law.Playable(f))
 	default:

@@ -8,7 +8,7 @@ import (
 )
 
 // Laws 58B and 67B2: two or more cards of one hand at once. The first visible
-// card lies as the card to the trick; the others are logically in the hand all
+// card that is legal, or else the first, lies as the card to the trick; the others are logically in the hand all
 // along, as Law 67B2b counts them when they come to light late.
 
 func (s *State) playSeveral(e *Event) error {
@@ -28,6 +28,11 @@ func (s *State) playSeveral(e *Event) error {
 	faced := bridge.NoCard
 	if len(visible) > 0 {
 		faced = visible[0]
+		for _, c := range slices.Backward(visible) {
+			if legal.Has(c) {
+				faced = c // until he says which, he has not revoked
+			}
+		}
 	}
 	down := law.CardThatStays(e.Cards, faced, legal)
 	if err := s.play(p, down, e.Together); err != nil {

@@ -273,6 +273,7 @@ func (s *State) reveal(p bridge.Seat, c bridge.Card) error {
 		return law.Refuse("%s has shown all his cards, %s is not among them", p, c)
 	}
 	s.hands[p] = s.hands[p].With(c)
+	s.showsRevoke(p, c)
 	return nil
 }
 

@@ -55,8 +55,7 @@ func (s *State) left(at place) {
 		}
 		switch {
 		case r.status == law.Open:
-			r.gone, r.touched = true, s.now // it needs no asking any more
-			l.questions = slices.DeleteFunc(l.questions, func(q question) bool { return q.ID == law.AskRevoke && q.irr == i })
+			s.askNoMore(i)
 		case r.status == law.Correctable && !s.owes(i):
 			s.closeAll(onCorrect, i)
 			s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"47D"}, Reading: true})
