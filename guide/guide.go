@@ -114,6 +114,7 @@ type State struct {
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
 	reminded int  // how many reminders do
+	claimed  bool // so does a claim
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
 	reviews  []law.Review
@@ -166,6 +167,9 @@ func (s *State) Rulings() []law.Ruling {
 		return out
 	}
 	for _, r := range s.Table.Rulings()[s.before:] {
+		if s.claimed && (r.Kind == law.Claim || r.Kind == law.Concession) {
+			continue
+		}
 		out = append(out, s.tell(r))
 	}
 	return out

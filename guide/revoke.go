@@ -29,7 +29,7 @@ func (g *run) revoke() {
 	if !g.Edition.Directed() {
 		stages = slices.DeleteFunc(stages, func(s string) bool { return s == "round-over" })
 	}
-	r := revoke{run: g, declarer: d, by: by, trick: someTrick, side: by.Side()}
+	r := newRevoke(g, d, by)
 	r.stage = g.choice(about("revoke-stage", "63A").of(by), stages...)
 	switch r.stage {
 	case "trick-12":
@@ -55,6 +55,35 @@ type revoke struct {
 	stage        string
 	trick        int
 	led          bridge.Suit // the suit he did not follow to
+	card         bridge.Card // with which; NoCard while that is not asked
+	// together is his play of that card and others at once, one of which follows
+	// suit; nil where he has put down one card.
+	together *table.Event
+}
+
+func newRevoke(g *run, declarer, by bridge.Seat) revoke {
+	return revoke{run: g, declarer: declarer, by: by, side: by.Side(), trick: someTrick, card: bridge.NoCard}
+}
+
+// put puts the card of the revoke down.
+func (r *revoke) put(c bridge.Card) {
+	if r.together != nil {
+		r.do(*r.together)
+		return
+	}
+	r.play(r.by, c)
+}
+
+// substitute is a card of the suit led that takes the place of the revoke.
+func (r *revoke) substitute() bridge.Card {
+	if r.together != nil && r.trick == 12 {
+		for _, c := range r.together.Cards {
+			if c.Suit() == r.led {
+				return c // he has no other left
+			}
+		}
+	}
+	return r.standIn(r.led, false)
 }
 
 func (r *revoke) defender() bool { return r.side != r.declarer.Side() }
@@ -63,8 +92,8 @@ func (r *revoke) defender() bool { return r.side != r.declarer.Side() }
 // after it may change.
 func (r *revoke) correct() {
 	g := r.run
-	card := bridge.NoCard
-	if r.defender() {
+	card := r.card
+	if r.defender() && card == bridge.NoCard {
 		card = g.card(about("revoke-card", "62B1").of(r.by))
 	}
 	since := r.since()
@@ -74,14 +103,16 @@ func (r *revoke) correct() {
 	}
 	toPlay := r.defender() && r.trick == 12 && partner == bridge.NoCard && g.Edition.Number("62D2") != "" &&
 		g.yes(about("revoke-partner-to-play", "62D2").of(r.by.Partner()))
-	partnerLeads := r.defender() && r.trick < 12 && g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
+	partnerLeads := r.defender() && r.trick < 12 && r.mayWin(partner) && g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
 	if g.stopped() {
 		return
 	}
 	if card == bridge.NoCard {
 		card = g.standIn(bridge.Diamonds, false)
 	}
-	r.led = suitWithout(card.Suit(), suitOf(partner))
+	if r.together == nil {
+		r.led = suitWithout(card.Suit(), suitOf(partner))
+	}
 	// the revoker's place in the trick fits who has played after him
 	leader := r.by.Prev()
 	switch {
@@ -95,8 +126,13 @@ func (r *revoke) correct() {
 		leader = r.by.Next() // he was the last, and his right-hand opponent has led to the next trick
 	}
 	trumps := bridge.NoTrump
-	if partnerLeads && partner != bridge.NoCard {
+	follows := partner != bridge.NoCard && partner.Suit() == r.led
+	ruff := suitWithout(r.led, card.Suit())
+	switch {
+	case partnerLeads && partner != bridge.NoCard && !follows:
 		trumps = bridge.Strain(partner.Suit())
+	case follows && !partnerLeads:
+		trumps = bridge.Strain(ruff) // declarer's card beats that of his partner
 	}
 	if partnerLeads && len(since) == 0 {
 		leader = r.by.Next()
@@ -116,7 +152,9 @@ func (r *revoke) correct() {
 	for p := leader; ; p = p.Next() {
 		switch {
 		case p == r.by:
-			g.play(p, card)
+			r.put(card)
+		case follows && !partnerLeads && p == r.by.Next():
+			g.play(p, g.standIn(ruff, true))
 		case p == r.by.Partner() && partner != bridge.NoCard:
 			g.play(p, partner)
 		default:
@@ -138,7 +176,22 @@ func (r *revoke) correct() {
 	e := event(table.Withdraws, r.by)
 	e.Cards = []bridge.Card{card}
 	g.do(e)
-	g.play(r.by, g.standIn(r.led, false))
+	g.play(r.by, r.substitute())
+}
+
+// mayWin reports whether a card that his partner has played to the suit led can win
+// the trick, once the revoke is corrected.
+func (r *revoke) mayWin(partner bridge.Card) bool {
+	if r.together == nil || partner == bridge.NoCard || partner.Suit() != r.led {
+		return true
+	}
+	lower := 0
+	for _, c := range (bridge.Pack.Of(r.led) &^ (r.reserved | r.standIns)).Cards() {
+		if c.Rank() < partner.Rank() {
+			lower++
+		}
+	}
+	return lower > 2
 }
 
 // handsBack is a revoke on trick twelve that came to light when all hands were back
@@ -222,29 +275,38 @@ func (r *revoke) established() {
 	if g.stopped() {
 		return
 	}
-	r.led = bridge.Spades
-	trumps := bridge.Strain(bridge.Diamonds)
-	rho := r.by.Prev()
+	rho, own := r.by.Prev(), r.card
+	if r.together == nil {
+		r.led, own = bridge.Spades, g.standIn(bridge.Diamonds, false)
+	}
 	if r.stage == "again" {
 		// an earlier revoke in the suit
 		g.playAt(r.declarer, r.trick-2, rho, bridge.NoTrump)
-		g.play(rho, g.standIn(r.led, true), g.standIn(bridge.Diamonds, false), g.standIn(r.led, false), g.standIn(r.led, false))
-		g.play(rho, g.standIn(r.led, true), g.standIn(bridge.Diamonds, false), g.standIn(r.led, false), g.standIn(r.led, false))
+		g.play(rho, g.standIn(r.led, true), g.standIn(suitWithout(r.led), false), g.standIn(r.led, false), g.standIn(r.led, false))
+		alone, drawn := *g, *r
+		drawn.run, drawn.trick = &alone, r.trick-2
+		drawn.tricksAfter(0, false)
+		drawn.draw()
+		g.before, g.reminded = len(alone.Table.Rulings()), len(alone.Table.Reviews())
+		g.play(rho, g.standIn(r.led, true))
+		r.put(own)
+		g.play(r.by.Next(), g.standIn(r.led, false), g.standIn(r.led, false))
 		r.tricksAfter(0, false)
 		r.trick -= 2
 		r.draw()
-		g.before, g.reminded = len(g.Table.Rulings()), len(g.Table.Reviews())
 		r.trick++
 		r.draw()
 		return
 	}
-	if winner != "self" {
-		trumps = bridge.NoTrump
+	trumps := bridge.NoTrump
+	if winner == "self" {
+		trumps = bridge.Strain(own.Suit())
 	}
 	g.playAt(r.declarer, r.trick, rho, trumps)
-	own, mate := g.standIn(bridge.Diamonds, false), g.standIn(r.led, winner == "partner")
-	last := g.standIn(r.led, winner == "other")
-	g.play(rho, g.standIn(r.led, false), own, last, mate)
+	g.play(rho, g.standIn(r.led, false))
+	r.put(own)
+	mate := g.standIn(r.led, winner == "partner")
+	g.play(r.by.Next(), g.standIn(r.led, winner == "other"), mate)
 	if r.stage == "claimed" {
 		r.claims(later)
 	} else {
@@ -271,7 +333,8 @@ func (r *revoke) established() {
 // card of his side to the next one in any case, which establishes the revoke.
 func (r *revoke) tricksAfter(n int, with bool) {
 	g := r.run
-	suits := []bridge.Suit{bridge.Hearts, bridge.Clubs}
+	one := suitWithout(r.led, bridge.Diamonds)
+	suits := []bridge.Suit{one, suitWithout(r.led, bridge.Diamonds, one)}
 	for i := range n {
 		leader, ok := g.Table.Turn()
 		if !ok || g.stopped() {
@@ -290,7 +353,7 @@ func (r *revoke) tricksAfter(n int, with bool) {
 			g.play(p, c)
 		}
 	}
-	s := bridge.Clubs
+	s := suits[0]
 	for range 2 {
 		p, ok := g.Table.Turn()
 		if n > 0 || !ok || g.stopped() {
@@ -316,7 +379,7 @@ func (r *revoke) claims(later int) {
 	e = event(table.Agrees, bridge.NoSeat)
 	e.All = true
 	r.do(e)
-	r.before = len(r.Table.Rulings())
+	r.claimed = true
 }
 
 // winner asks who won the revoke trick, as far as Law 64 makes a difference.

@@ -40,19 +40,71 @@ func (g *run) several() {
 	if g.stopped() {
 		return
 	}
-	if s, follows := bridge.ParseSuit(led); follows {
-		g.playAt(d, someTrick, by.Prev(), bridge.NoTrump)
-		g.play(by.Prev(), g.standIn(s, true))
-	} else {
-		g.playAt(d, someTrick, by, bridge.NoTrump)
-	}
 	e := event(table.Plays, by)
 	e.Cards, e.Hidden = cards, hidden
-	g.do(e)
+	only := *g
+	only.together(d, led, e)
+	if c, revoked := only.revokeCard(by); revoked {
+		r := newRevoke(g, d, by)
+		r.together, r.card = &e, c
+		r.led, _ = bridge.ParseSuit(led)
+		r.several(late)
+		return
+	}
+	g.together(d, led, e)
 	if late {
 		g.finishTrick()
 		g.finishTrick()
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
+	}
+}
+
+// together puts several cards down at once: to the suit led, or as a lead.
+func (g *run) together(d bridge.Seat, led string, e table.Event) {
+	if s, follows := bridge.ParseSuit(led); follows {
+		g.playAt(d, someTrick, e.Seat.Prev(), bridge.NoTrump)
+		g.play(e.Seat.Prev(), g.standIn(s, true))
+	} else {
+		g.playAt(d, someTrick, e.Seat, bridge.NoTrump)
+	}
+	g.do(e)
+}
+
+// revokeCard is the card with which the player has just revoked, if he has.
+func (g *run) revokeCard(p bridge.Seat) (bridge.Card, bool) {
+	for _, r := range g.Table.Rulings() {
+		if r.Kind == law.Revoke && r.Offender == p {
+			return r.Cards[0], true
+		}
+	}
+	return bridge.NoCard, false
+}
+
+// several is a play of several cards at once that is a revoke as well: the card that
+// counts does not follow suit, another one does.
+func (r *revoke) several(late bool) {
+	g := r.run
+	stages := []string{"open", "played", "claimed", "again", "trick-12"}
+	switch {
+	case late && g.Edition.Directed():
+		stages = []string{"played", "again", "next-board", "round-over"}
+	case late:
+		stages = []string{"played", "again", "next-board"}
+	case len(r.together.Cards) > 2:
+		stages = stages[:4]
+	}
+	r.stage = g.choice(about("revoke-stage", "63A").of(r.by), stages...)
+	switch r.stage {
+	case "trick-12":
+		r.trick = 12
+		r.correct()
+	case "open":
+		r.correct()
+	default:
+		r.established()
+	}
+	if late {
+		g.note(drawer(r.by, r.declarer), law.SimultaneousCards, r.by, 0)
 	}
 }
 
