@@ -125,7 +125,11 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 	ok := true
 	switch r.Kind {
 	case law.Revoke:
-		ok = s.revoke(r, i, &d)
+		if len(e.Cards) > 1 && slices.Contains(e.Cards, r.Cards[0]) {
+			ok = s.several(r, i, &d)
+		} else {
+			ok = s.revoke(r, i, &d)
+		}
 	case law.LeadOutOfTurn, law.OpeningLeadOutOfTurn:
 		d.topic = "lead"
 		turn, _ := before.Turn()
@@ -205,34 +209,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			}
 		}
 	case law.SimultaneousCards:
-		d.topic = "several"
-		say("several-by", by.String())
-		say("several-cards", cardWords(e.Cards))
-		say("several-late", "no")
-		seen := "all"
-		for k, card := range e.Cards {
-			if e.Hidden>>k&1 == 0 {
-				say("several-visible", card.String())
-			}
-		}
-		switch hidden := len(e.Cards) - visible(e); {
-		case hidden == len(e.Cards):
-			seen = "unclear"
-		case visible(e) == 1:
-			seen = "one"
-		}
-		say("several-seen", seen)
-		led := before.Played(r.Trick, before.TrickLeader(r.Trick))
-		say("several-led", "leads")
-		if led.Valid() && before.TrickLeader(r.Trick) != by {
-			say("several-led", "other")
-			for _, card := range e.Cards {
-				if card.Suit() == led.Suit() {
-					say("several-led", led.Suit().String())
-				}
-			}
-		}
-		ok = e.Verb == table.Plays
+		ok = s.several(r, i, &d)
 	case law.FifthCard:
 		d.topic = "trick"
 		say("trick-by", by.String())
@@ -564,6 +541,62 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		return ok && stage != "" && (r.Trick < 12 || stage == "trick-12")
 	}
 	return false
+}
+
+// several is the answers to the guide of two or more cards at once, one of which may
+// be a revoke.
+func (s *story) several(r law.Ruling, i int, d *told) bool {
+	d.topic = "several"
+	e, before, by := s.events[i], &s.states[i], r.Offender
+	say := func(id, answer string) { d.answers[id] = answer }
+	if e.Verb != table.Plays {
+		return false
+	}
+	ok, revoked := true, false
+	for _, x := range s.states[i+1].Rulings() {
+		if x.Kind == law.Revoke && x.Offender == by && x.Trick == r.Trick {
+			ok, revoked = s.revoke(x, i, d), true
+			d.topic = "several"
+		}
+	}
+	say("several-by", by.String())
+	say("several-cards", cardWords(e.Cards))
+	say("several-late", "no")
+	for _, x := range s.last().Rulings() {
+		if x.Kind != law.DefectiveTrick || x.Offender != by || x.Trick != r.Trick {
+			continue
+		}
+		if !revoked && slices.Contains(x.Laws, "67B2b") {
+			return false // a later trick shows a revoke
+		}
+		say("several-late", "yes")
+		d.from = len(s.events)
+		if r.Kind == law.SimultaneousCards {
+			d.kind = x.Kind
+		}
+	}
+	seen := map[int]string{0: "unclear", 1: "one"}[visible(e)]
+	var faces []bridge.Card
+	for k, card := range e.Cards {
+		if e.Hidden>>k&1 == 0 {
+			faces = append(faces, card)
+		}
+	}
+	seen = cmp.Or(seen, "all")
+	say("several-visible", cardWords(faces))
+	say("several-visible-some", cardWords(faces))
+	say("several-seen", seen)
+	led := before.Played(r.Trick, before.TrickLeader(r.Trick))
+	say("several-led", "leads")
+	if led.Valid() && before.TrickLeader(r.Trick) != by {
+		say("several-led", "other")
+		for _, card := range e.Cards {
+			if card.Suit() == led.Suit() {
+				say("several-led", led.Suit().String())
+			}
+		}
+	}
+	return ok
 }
 
 // omission is the answers to the guide of a trick that lacks a card.

@@ -172,6 +172,18 @@ func (s *State) Rulings() []law.Ruling {
 		}
 		out = append(out, s.tell(r))
 	}
+	if s.Topic == "several" {
+		// that cards were put down together is told before the revoke that one of them is
+		slices.SortStableFunc(out, func(a, b law.Ruling) int {
+			revoke := func(r law.Ruling) int {
+				if r.Kind == law.Revoke {
+					return 1
+				}
+				return 0
+			}
+			return revoke(a) - revoke(b)
+		})
+	}
 	return out
 }
 
@@ -183,8 +195,8 @@ func (s *State) tell(r law.Ruling) law.Ruling {
 	effects := r.Effects[:0:0]
 	for _, e := range r.Effects {
 		if s.unnamed(e.Card) {
-			missing := e.Type == law.CardSupplied && r.Kind == law.DefectiveTrick
-			if e.Type != law.Returned && !missing {
+			supplied := e.Type == law.CardSupplied && (r.Kind == law.DefectiveTrick || r.Kind == law.Revoke && e.Seat == r.Offender)
+			if e.Type != law.Returned && !supplied {
 				continue
 			}
 			e.Card = bridge.NoCard // that a card goes back or is added is told without its name

@@ -233,7 +233,7 @@ func TestExtraCardFoundLate(t *testing.T) {
 		{"trick", "W,S,extra,yes,DK,yes", law.PenaltyCard},
 		{"trick", "W,S,extra,yes,D7,yes", law.PenaltyCard},
 		{"trick", "W,S,extra,yes,DK,no", law.Returned},
-		{"several", "N,E,DJ H3,one,H3,D,yes", law.Returned},
+		{"several", "N,E,DJ H3,one,DJ,D,yes", law.Returned},
 	} {
 		for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate1997} {
 			s := next(t, c.topic, ed, strings.Split(c.answers, ",")...)

@@ -18,22 +18,22 @@ func (g *run) several() {
 	if g.stopped() {
 		return
 	}
+	var faces bridge.Hand
+	switch {
+	case seen == "one":
+		faces = cardsOf(g.choice(about("several-visible", "58B1").of(by), cardNames(cards)...))
+	case seen == "all" && len(cards) > 2:
+		q := about("several-visible-some", "58B2").of(by)
+		q.Kind, q.Min, q.Max, q.Options = Cards, 2, len(cards), cardNames(cards)
+		faces = cardsOf(g.ask(q))
+	case seen == "all":
+		faces = bridge.HandOf(cards...)
+	}
 	hidden := uint16(0)
-	switch seen {
-	case "one":
-		q := about("several-visible", "58B1").of(by)
-		var options []string
-		for _, c := range cards {
-			options = append(options, c.String())
+	for i, c := range cards {
+		if !faces.Has(c) {
+			hidden |= 1 << i
 		}
-		c, _ := bridge.ParseCard(g.choice(q, options...))
-		at := slices.Index(cards, c)
-		hidden = 1<<len(cards) - 1
-		if at >= 0 {
-			hidden &^= 1 << at
-		}
-	case "unclear":
-		hidden = 1<<len(cards) - 1
 	}
 	led := g.severalLed(by, cards)
 	late := g.yes(about("several-late", "58B4").of(by))
@@ -56,7 +56,16 @@ func (g *run) several() {
 		g.finishTrick()
 		g.finishTrick()
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
+		g.Cite = []law.Ref{"67B2b"} // not to have played a card that goes back may be a revoke
 	}
+}
+
+func cardNames(cards []bridge.Card) []string {
+	var out []string
+	for _, c := range cards {
+		out = append(out, c.String())
+	}
+	return out
 }
 
 // together puts several cards down at once: to the suit led, or as a lead.
@@ -105,6 +114,7 @@ func (r *revoke) several(late bool) {
 	}
 	if late {
 		g.note(drawer(r.by, r.declarer), law.SimultaneousCards, r.by, 0)
+		g.Cite = []law.Ref{"67B2b"} // a later trick may show one too
 	}
 }
 

@@ -88,11 +88,13 @@ type SeveralFacts struct {
 	Visible  []bridge.Card // those whose face could be seen
 	Legal    bridge.Hand   // what the player may play to the trick
 	Late     bool          // both sides have played to the next trick
+	Unseen   bool          // nobody knows which of them could be seen
 }
 
 // SeveralCards applies Law 58B: one visible card is played (58B1); of several
 // the player names the one he plays (58B2); later it is a defective trick
-// (58B4, 67).
+// (58B4, 67). Cards of which nobody knows which could be seen count as
+// visible, as far as he names one of them: our reading.
 func (e Edition) SeveralCards(f SeveralFacts) Verdict {
 	if f.Late {
 		return Verdict{Status: Rectified, Laws: []Ref{"58B4", "67B2a"}, Returned: true}
@@ -111,7 +113,7 @@ func (e Edition) SeveralCards(f SeveralFacts) Verdict {
 			r.Options = append(r.Options, DoPlay(c))
 		}
 	}
-	v := Verdict{Status: Open, Laws: []Ref{"58B2"}, Right: r}
+	v := Verdict{Status: Open, Laws: []Ref{"58B2"}, Right: r, Reading: f.Unseen}
 	if f.Defender {
 		v.Ask = []Question{AskDeliberate}
 	}

@@ -317,6 +317,9 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 		s.rule(i, s.edition().RevokeCorrected(s.correctionFacts(i)))
 	}
 	e := effect(law.CardSupplied, p, c)
+	if !r.asIf {
+		e.Law = "62A"
+	}
 	s.effect(i, e)
 	switch {
 	case s.unknown(p):

@@ -51,7 +51,7 @@ func (s *State) playSeveral(e *Event) error {
 	}
 	facts := law.SeveralFacts{Defender: s.defender(p), Visible: visible, Legal: legal}
 	if len(visible) == 0 {
-		facts.Visible = e.Cards
+		facts.Visible, facts.Unseen = e.Cards, true
 	}
 	v := s.edition().SeveralCards(facts)
 	i := s.add(law.SimultaneousCards, p, t, v, e.Cards...)
@@ -146,7 +146,7 @@ func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 	s.closeAll(onSeveral, i)
 	s.answered(law.AskDeliberate, p)
 	r := &s.led.irr[i]
-	r.kind, r.laws = law.DefectiveTrick, nil
+	r.kind, r.laws, r.reading = law.DefectiveTrick, nil, false
 	r.effects = slices.DeleteFunc(slices.Clone(r.effects), func(e law.Effect) bool { return e.Law == "58B1" }) // told anew
 	s.noticed(i)
 	s.rule(i, s.edition().SeveralCards(law.SeveralFacts{Late: true}))

@@ -108,6 +108,17 @@ var unnamedTexts = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat} adds the missing card to the trick{law}", "{seat} докладывает недостающую карту во взятку{law}"},
 }
 
+// substituteText is the card, which nobody has named, that takes the place of a revoke.
+var substituteText = phrase{
+	"{seat} plays a card of the suit led in its place{law}",
+	"{seat} вместо неё играет картой той масти, в которую пошли{law}",
+}
+
+// substituted reports whether a card that nobody has named takes the place of a revoke.
+func substituted(f law.Effect) bool {
+	return f.Type == law.CardSupplied && f.Law == "62A" && !f.Card.Valid()
+}
+
 // penaltyTexts say what a penalty card of a class demands.
 var penaltyTexts = [...]struct{ name, effect phrase }{
 	law.Minor: {
@@ -183,6 +194,9 @@ func effectPhrase(f law.Effect) phrase {
 	}
 	if f.Type == law.TricksAwarded && f.Tricks == 0 {
 		return noTricksText
+	}
+	if substituted(f) {
+		return substituteText
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
 		return unnamed

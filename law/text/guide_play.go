@@ -269,7 +269,8 @@ var guidePlay = map[string]guideText{
 			"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"},
 		},
 	},
-	"several-visible": {asks: phrase{"Which one could be seen?", "Какая была видна?"}},
+	"several-visible":      {asks: phrase{"Which one could be seen?", "Какая была видна?"}},
+	"several-visible-some": {asks: phrase{"Which of them could be seen?", "Какие из них были видны?"}},
 	"several-late": {
 		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
 		why:  phrase{"Then the trick is a defective one.", "Тогда это дефектная взятка."},

@@ -70,6 +70,11 @@ var sayUnnamed = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat}, add the missing card to the trick", "{seat}, доложите недостающую карту во взятку"},
 }
 
+var saySubstitute = phrase{
+	"{seat}, play a card of the suit led in its place",
+	"{seat}, сыграйте вместо неё картой той масти, в которую пошли",
+}
+
 var sayPenalty = [...]phrase{
 	law.Minor: {
 		"{seat}, your {card} stays face up: it is a minor penalty card, and until it is played you may play no other small card of that suit, only an honour or another suit",
@@ -225,6 +230,9 @@ func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	p, ok := sayEffects[f.Type]
 	if unnamed, some := sayUnnamed[f.Type]; some && !f.Card.Valid() {
 		p = unnamed
+	}
+	if substituted(f) {
+		p = saySubstitute
 	}
 	if f.Type == law.PenaltyCard && int(f.Class) < len(sayPenalty) {
 		p, ok = sayPenalty[f.Class], true

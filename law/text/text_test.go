@@ -33,6 +33,7 @@ func allPhrases() map[string]phrase {
 	for f, p := range unnamedTexts {
 		all["effect "+f.String()+" of a card not named"] = p
 	}
+	all["effect of a substitute"], all["say substitute"] = substituteText, saySubstitute
 	for i, p := range penaltyTexts {
 		name := "class " + law.Class(i).String()
 		all[name], all[name+" effect"] = p.name, p.effect
