@@ -59,16 +59,22 @@ type revoke struct {
 	// together is his play of that card and others at once, one of which follows
 	// suit; nil where he has put down one card.
 	together *table.Event
+	namer    bridge.Seat // who has said that it is the one he plays; NoSeat for nobody
 }
 
 func newRevoke(g *run, declarer, by bridge.Seat) revoke {
-	return revoke{run: g, declarer: declarer, by: by, side: by.Side(), trick: someTrick, card: bridge.NoCard}
+	return revoke{run: g, declarer: declarer, by: by, side: by.Side(), trick: someTrick, card: bridge.NoCard, namer: bridge.NoSeat}
 }
 
 // put puts the card of the revoke down.
 func (r *revoke) put(c bridge.Card) {
 	if r.together != nil {
 		r.do(*r.together)
+		if r.namer <= bridge.West {
+			e := event(table.Chooses, r.namer)
+			e.Option = law.DoPlay(c)
+			r.do(e)
+		}
 		return
 	}
 	r.play(r.by, c)

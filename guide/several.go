@@ -44,11 +44,15 @@ func (g *run) several() {
 	e.Cards, e.Hidden = cards, hidden
 	only := *g
 	only.together(d, led, e)
-	if c, revoked := only.revokeCard(by); revoked {
+	shown := only.hasRevoked(by)
+	if shown || led == otherSuit && g.yes(about("several-holds", "61A").of(by)) {
 		r := newRevoke(g, d, by)
-		r.together, r.card = &e, c
+		r.together = &e
 		r.led, _ = bridge.ParseSuit(led)
-		r.several(late)
+		if !shown {
+			r.led = suitWithout(suitsIn(cards)...)
+		}
+		r.several(late, shown, only.Table)
 		return
 	}
 	g.together(d, led, e)
@@ -79,27 +83,35 @@ func (g *run) together(d bridge.Seat, led string, e table.Event) {
 	g.do(e)
 }
 
-// revokeCard is the card with which the player has just revoked, if he has.
-func (g *run) revokeCard(p bridge.Seat) (bridge.Card, bool) {
-	for _, r := range g.Table.Rulings() {
-		if r.Kind == law.Revoke && r.Offender == p {
-			return r.Cards[0], true
-		}
-	}
-	return bridge.NoCard, false
+// hasRevoked reports whether the table shows a revoke of the player.
+func (g *run) hasRevoked(p bridge.Seat) bool {
+	return slices.ContainsFunc(g.Table.Rulings(), func(r law.Ruling) bool { return r.Kind == law.Revoke && r.Offender == p })
 }
 
 // several is a play of several cards at once that is a revoke as well: the card that
-// counts does not follow suit, another one does.
-func (r *revoke) several(late bool) {
+// counts does not follow suit, though another one does, as the table has shown, or he
+// has one left. Down is the table with the cards on it.
+func (r *revoke) several(late, shown bool, down table.State) {
 	g := r.run
+	r.card = down.Played(down.TrickNumber(), r.by)
+	for _, c := range down.Choices() {
+		if c.Law != "58B2" || late {
+			continue
+		}
+		var options []string
+		for _, o := range c.Options {
+			options = append(options, o.Card.String())
+		}
+		r.namer = c.By[0]
+		r.card, _ = bridge.ParseCard(g.choice(about("several-named", "58B2").of(r.namer), options...))
+	}
 	stages := []string{"open", "played", "claimed", "again", "trick-12"}
 	switch {
 	case late && g.Edition.Directed():
 		stages = []string{"played", "again", "next-board", "round-over"}
 	case late:
 		stages = []string{"played", "again", "next-board"}
-	case len(r.together.Cards) > 2:
+	case len(r.together.Cards) > 2 || !shown: // on trick twelve he has two cards
 		stages = stages[:4]
 	}
 	r.stage = g.choice(about("revoke-stage", "63A").of(r.by), stages...)
@@ -122,15 +134,29 @@ func (r *revoke) several(late bool) {
 // others were not legal.
 func (g *run) severalLed(by bridge.Seat, cards []bridge.Card) string {
 	options := []string{leads}
-	for _, c := range cards {
-		if s := c.Suit().String(); !slices.Contains(options, s) {
-			options = append(options, s)
-		}
+	for _, s := range suitsIn(cards) {
+		options = append(options, s.String())
 	}
-	if g.stopped() || len(options) < 3 {
+	if len(options) <= len(bridge.Suits) {
+		options = append(options, otherSuit)
+	}
+	if g.stopped() || len(suitsIn(cards)) < 2 {
 		return leads
 	}
-	return g.choice(about("several-led", "44C").of(by), append(options, "other")...)
+	return g.choice(about("several-led", "44C").of(by), options...)
+}
+
+// otherSuit is the answer that a suit was led of which no card was put down.
+const otherSuit = "other"
+
+func suitsIn(cards []bridge.Card) []bridge.Suit {
+	var out []bridge.Suit
+	for _, c := range cards {
+		if !slices.Contains(out, c.Suit()) {
+			out = append(out, c.Suit())
+		}
+	}
+	return out
 }
 
 // finishTrick plays out the trick in progress, or the next one, with cards that

@@ -271,6 +271,12 @@ var guidePlay = map[string]guideText{
 	},
 	"several-visible":      {asks: phrase{"Which one could be seen?", "Какая была видна?"}},
 	"several-visible-some": {asks: phrase{"Which of them could be seen?", "Какие из них были видны?"}},
+	"several-named":        {asks: phrase{"Which one does {seat} say he plays?", "Какой из них, по его словам, играет {seat}?"}},
+	"several-holds": {
+		asks: phrase{"Has {seat} a card of the suit that was led?", "Есть ли у {seat.gen} карта масти, в которую пошли?"},
+		tell: phrase{"Look at his cards yourself, away from the others.", "Посмотрите его карты сами, не показывая другим."},
+		why:  phrase{"Then the card he plays is a revoke.", "Тогда карта, которой он играет, — фальшренонс."},
+	},
 	"several-late": {
 		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
 		why:  phrase{"Then the trick is a defective one.", "Тогда это дефектная взятка."},
