@@ -245,3 +245,67 @@ func TestExtraCardFoundLate(t *testing.T) {
 		}
 	}
 }
+
+// TestRevokeAmongSeveral: the only visible one of two cards does not follow suit and the
+// other does, so it is a revoke as well, which is corrected or has been established.
+func TestRevokeAmongSeveral(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		other   law.Kind // what the cards together are
+		status  law.Status
+		law     law.Ref
+		effects []law.EffectType // of the revoke
+	}{
+		{"N,E,DJ H3,one,H3,D,no,open,no,no", law.SimultaneousCards, law.Corrected, "62B1", []law.EffectType{law.PenaltyCard, law.CardSupplied}},
+		{"N,S,DJ H3,one,H3,D,no,open,none", law.SimultaneousCards, law.Corrected, "62B2", []law.EffectType{law.Returned, law.CardSupplied}},
+		{"N,E,DJ H3,one,H3,D,no,trick-12,no,no", law.SimultaneousCards, law.Corrected, "62D1", []law.EffectType{law.Returned, law.CardSupplied}},
+		{"N,E,DJ H3,one,H3,other,no,yes,open,no,no", law.SimultaneousCards, law.Corrected, "62B1", []law.EffectType{law.PenaltyCard, law.CardSupplied}},
+		{"N,E,DJ H3,one,H3,D,no,played,self,some", law.SimultaneousCards, law.Established, "64A1", []law.EffectType{law.TricksMoved}},
+		{"N,E,DJ H3,one,H3,D,no,claimed,other,some", law.SimultaneousCards, law.Established, "63A3", []law.EffectType{law.TricksMoved}},
+		{"N,E,DJ H3,one,H3,D,yes,played,other,some", law.DefectiveTrick, law.Established, "64A2", []law.EffectType{law.TricksMoved}},
+		{"N,E,DJ H3,one,H3,D,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
+		{"N,E,DJ H3,one,H3,D,yes,next-board", law.DefectiveTrick, law.Established, "64B4", nil},
+		{"N,E,DJ H3,one,H3,D,yes,round-over", law.DefectiveTrick, law.Established, "64B5", nil},
+		{"N,S,DJ H3,one,H3,D,yes,played", law.DefectiveTrick, law.Established, "64B3", nil},
+	} {
+		s := next(t, "several", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		r := s.Rulings()
+		if !s.Ruled || len(r) != 2 || r[0].Kind != c.other || r[1].Kind != law.Revoke {
+			t.Errorf("%s: ruled %t, question %+v, %+v", c.answers, s.Ruled, s.Question, r)
+			continue
+		}
+		if late := c.other == law.DefectiveTrick; slices.Contains(r[0].Laws, "67B2b") != late || late && !slices.Contains(s.Cite, "67B2b") {
+			t.Errorf("%s: laws %v, %v beside them", c.answers, r[0].Laws, s.Cite)
+		}
+		if r[1].Status != c.status || !slices.Contains(r[1].Laws, c.law) {
+			t.Errorf("%s: %s by %v, %v", c.answers, r[1].Status, r[1].Laws, r[1].Effects)
+		}
+		var got []law.EffectType
+		for _, e := range r[1].Effects {
+			got = append(got, e.Type)
+		}
+		if !slices.Equal(got, c.effects) {
+			t.Errorf("%s: effects %v, want %v", c.answers, r[1].Effects, c.effects)
+		}
+	}
+}
+
+// TestNoRevokeAmongSeveral: he may still play a card that follows suit, or none of them
+// does and he has no other.
+func TestNoRevokeAmongSeveral(t *testing.T) {
+	for _, answers := range []string{
+		"N,E,DJ H3,all,D,no,play DJ,no", "N,E,H3 DJ,all,D,no,play DJ,no", "N,E,H3 DJ,all,D,yes", "N,E,H3 DJ,unclear,D,no,play DJ",
+		"N,E,H3 DJ,one,DJ,D,no", "N,E,H3 DJ,one,H3,leads,no", "N,E,H3 DJ,one,H3,leads,yes", "N,E,H3 DJ,one,H3,other,no,no", "N,E,H3 DJ,one,H3,other,yes,no",
+	} {
+		for ed := range law.NumEditions {
+			given := strings.Split(answers, ",")
+			s := next(t, "several", ed)
+			for n := 1; n <= len(given) && s.Question != nil; n++ { // some editions ask less
+				s = next(t, "several", ed, given[:n]...)
+			}
+			if slices.ContainsFunc(s.Rulings(), func(r law.Ruling) bool { return r.Kind == law.Revoke }) || !s.Ruled {
+				t.Errorf("%s %s: ruled %t: %v", answers, ed, s.Ruled, s.Rulings())
+			}
+		}
+	}
+}

@@ -13,6 +13,7 @@ import (
 	"arbiter/law"
 	"arbiter/law/text"
 	"arbiter/record"
+	"arbiter/table"
 )
 
 // Guided is a guide after some answers: the next question, or the ruling, or
@@ -193,6 +194,21 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 	return b
 }
 
+// standing are the rulings without what they said of a penalty card that has become
+// one of another class since.
+func standing(s *guide.State) []law.Ruling {
+	rulings, lie := s.Rulings(), s.PenaltyCards()
+	for i := range rulings {
+		r := &rulings[i]
+		r.Effects = slices.DeleteFunc(slices.Clone(r.Effects), func(f law.Effect) bool {
+			return f.Type == law.PenaltyCard && slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
+				return p.Seat == f.Seat && p.Card == f.Card && p.Class != f.Class
+			})
+		})
+	}
+	return rulings
+}
+
 func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	out := GuidedRuling{
 		Say: []string{}, Rulings: []Ruling{}, Choices: []Choice{}, Questions: []Question{}, Reviews: []Review{}, PenaltyCards: []PenaltyCard{},
@@ -203,7 +219,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body})
 	}
 	b := guidedBuilder(s, l)
-	for _, r := range s.Rulings() {
+	for _, r := range standing(s) {
 		out.Rulings = append(out.Rulings, b.ruling(r))
 	}
 	out.Reviews = append(out.Reviews, b.reviews(s.Reviews())...)
@@ -321,7 +337,7 @@ func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 // what lies on the table, what is left to find, the reminders.
 func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	p.b = guidedBuilder(s, p.l)
-	rulings := s.Rulings()
+	rulings := standing(s)
 	p.heading(text.LabelSay)
 	for _, k := range rulings {
 		p.body("  ", text.Ruling(p.l, p.b.ed, k))

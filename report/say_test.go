@@ -256,6 +256,27 @@ func TestSayWhatFollows(t *testing.T) {
 			"several", "E,N,H4 S4,unclear,S,no,play S4", "North, nobody is known to have seen ♥4: it is no penalty card.",
 			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
 		},
+		{
+			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, play a card of the suit led in its place.",
+			"Восток, сыграйте вместо неё картой той масти, в которую пошли.", "",
+		},
+		{
+			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, your ♥3 stays face up: it is a major penalty card, to be played as soon as you legally can.",
+			"Восток, ♥3 остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.", "♦J stays",
+		},
+		{
+			"several", "N,E,DJ H3,one,H3,D,yes,played,self,some", "2 tricks pass from East-West to North-South.",
+			"2 взятки переходят от пары Восток — Запад к паре Север — Юг.", "penalty card, to be played",
+		},
+		{
+			"several", "N,S,DJ H3,one,H3,D,no,open,none", "South, ♥3 goes back to your hand.",
+			"Юг, ♥3 возвращается к вам в руку.", "penalty card",
+		},
+		{
+			"several", "N,E,DJ H3 C4,all,H3 C4,D,no,H3,open,no,no", "East, your ♣4 stays face up: it is a major penalty card, to be played as soon as you legally can.",
+			"Восток, ♣4 остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.", "minor",
+		},
+		{"revoke", "S,N,open,none", "North, play a card of the suit led in its place.", "Север, сыграйте вместо неё картой той масти, в которую пошли.", ""},
 	} {
 		for l, want := range []string{text.English: x.en, text.Russian: x.ru} {
 			s, err := guide.Next(guide.Case{Topic: x.topic, Edition: law.Duplicate2017}, strings.Split(x.answers, ","))
