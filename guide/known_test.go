@@ -159,3 +159,15 @@ func FuzzNext(f *testing.F) {
 		}
 	})
 }
+
+// TestSeveralOfOneCard: who has one card left cannot have played several.
+func TestSeveralOfOneCard(t *testing.T) {
+	c := guide.Case{Topic: "several", Edition: law.Duplicate2017}
+	for p, hand := range map[bridge.Seat]string{bridge.North: "K2...", bridge.West: "A...", bridge.East: "Q..."} {
+		c.Hands[p], _ = bridge.ParseHand(hand)
+	}
+	s, err := guide.Next(c, []string{"S"})
+	if err != nil || s.Question == nil || !slices.Equal(s.Question.Options, []string{"N", "S"}) {
+		t.Errorf("%+v, %v", s.Question, err)
+	}
+}

@@ -12,7 +12,16 @@ import (
 func (g *run) several() {
 	g.noTrick = true
 	d := g.declarer()
-	by := g.seat(about("several-by", "58B"), bridge.Seats[:]...)
+	var able []bridge.Seat
+	for _, p := range bridge.Seats {
+		if g.Hands[p].Count() != 1 {
+			able = append(able, p) // his hand is unknown, or has more than one card
+		}
+	}
+	if able == nil {
+		able = bridge.Seats[:] // the answer itself is refused
+	}
+	by := g.seat(about("several-by", "58B"), able...)
 	cards := g.cards(about("several-cards", "58B").of(by), 2, 4)
 	seen := g.choice(about("several-seen", "58B1").of(by), "all", "one", "unclear")
 	if g.stopped() {
