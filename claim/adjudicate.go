@@ -183,31 +183,42 @@ func (p *proof) bounds(st *state, least, worst, guess int) (int, int) {
 
 // fewer are the rules without which the claimer has more plays and so no more
 // tricks.
-var fewer = []Rule{RuffsLow, WinnersFirst}
+const fewer uint32 = 1<<RuffsLow | 1<<WinnersFirst | 1<<KeepsHonours
+
+// more are the rules without which he has fewer plays, or his choice of them, and
+// so no fewer tricks.
+const more = free | 1<<Between | 1<<SmallCards | 1<<Crosses
+
+// free are those of them that do not narrow a choice that another one gives.
+const free uint32 = 1<<AnySuit | 1<<KeepsHigh | 1<<AnyDiscard | 1<<EitherHand
+
+// ordered reports whether more plays never bring more tricks: a play that was found
+// not to be normal is dropped only where there is another.
+func (g *game) ordered() bool { return g.abnormal == (Plays{}) }
 
 // doubt tries what the figure is without each disputed rule that had a say. If
-// it is the same without all those that take plays away, it is the same without
-// each of them.
+// it is the same without all those of a kind, it is the same without each of them.
 func (r *Result) doubt(p *Position, first *proof, budget int, brief bool) {
 	used := r.used &^ first.off
 	if first.belief != believesTops {
 		used |= 1 << Believes
 	}
-	var together uint32
-	several := 0
-	for _, rule := range fewer {
-		if used>>rule&1 == 1 && p.Policy.disputed(rule) {
-			together |= 1 << rule
-			several++
+	for _, rule := range Rules() {
+		if !p.Policy.Disputed(rule) {
+			used &^= 1 << rule
 		}
 	}
-	if several > 1 {
+	for _, kind := range []uint32{fewer, free} {
+		together := used & kind
+		if together&(together-1) == 0 || !first.ordered() {
+			continue
+		}
 		if n, ok := r.figure(p, first, together, budget); ok && n == r.Awarded {
 			used &^= together
 		}
 	}
 	for _, rule := range Rules() {
-		if used>>rule&1 == 0 || !p.Policy.disputed(rule) {
+		if used>>rule&1 == 0 {
 			continue
 		}
 		if brief && len(r.Doubtful) > 0 {
@@ -289,14 +300,11 @@ func (r *Result) figure(q *Position, first *proof, off uint32, budget int) (n in
 	p.recall(first)
 	st := g.start(q)
 	least, worst := 0, r.Left
-	more := off != 0
-	for _, rule := range fewer {
-		off &^= 1 << rule
-	}
 	switch {
-	case more && off == 0:
+	case off == 0, !g.ordered():
+	case off&^fewer == 0:
 		worst = r.Awarded
-	case off == 1<<Between, off == 1<<AnySuit, off == 1<<KeepsHigh: // without it he has fewer plays, or his choice
+	case off&^free == 0, off&(off-1) == 0 && off&^more == 0:
 		least = r.Awarded
 	}
 	least, worst = p.bounds(&st, least, worst, r.Awarded)

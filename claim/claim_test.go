@@ -3,6 +3,7 @@ package claim_test
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -177,4 +178,49 @@ func ExampleCertain() {
 	// Output:
 	// 0 false
 	// 4 true
+}
+
+// TestInDoubt: an award that hangs on a rule of ours is in doubt, and the figure
+// without the rule is given.
+func TestInDoubt(t *testing.T) {
+	for _, x := range []struct {
+		name, deal, trumps string
+		claimed            int
+		plan               string
+		want               int
+		doubts             []claim.Doubt
+	}{
+		{"which card he throws",
+			"N:..Q.2 3..J. .A..T .9.4.", "S", 2, "", 0, []claim.Doubt{{Rule: claim.AnyDiscard, Otherwise: 1}}},
+		{"which hand takes the trick",
+			"N:75...6 .43..3 Q..Q.Q ..5.52", "C", 3, "", 1, []claim.Doubt{{Rule: claim.EitherHand, Otherwise: 2}}},
+		{"whether he crosses to his other hand",
+			"N:.J..7 .8..A .3.5. ..4.8", "D", 2, "", 1, []claim.Doubt{{Rule: claim.Crosses, Otherwise: 2}}},
+		{"which small card he leads",
+			"N:4.9.. .6..3 83... .T.Q.", "NT", 2, "", 1, []claim.Doubt{{Rule: claim.SmallCards, Otherwise: 2}}},
+		{"which honour he throws",
+			"N:K.543.K54.76543 JT.QJT9.32.QJT9 8765.AK2.Q76.K2 A4.876.AJT98.A8", "S", 8, "trumps", 3, []claim.Doubt{
+				{Rule: claim.AnySuit, Otherwise: 5}, {Rule: claim.Believes, Otherwise: 4}, {Rule: claim.KeepsHonours, Otherwise: 2},
+			}},
+	} {
+		res := claim.Adjudicate(t.Context(), position(t, x.deal, x.trumps, "S", x.claimed, x.plan))
+		if res.Awarded != x.want || !slices.Equal(res.Doubtful, x.doubts) {
+			t.Errorf("%s: awarded %d, in doubt %v, want %d and %v", x.name, res.Awarded, res.Doubtful, x.want, x.doubts)
+		}
+	}
+}
+
+// TestOursDisputed: a rule of ours is asked about wherever it is in force, but for
+// those that leave out gifts, which are irrational, and those on which no figure
+// hangs.
+func TestOursDisputed(t *testing.T) {
+	plain := []claim.Rule{claim.TopDown, claim.HighFirst, claim.Draws, claim.Takes, claim.Cheapest, claim.OnlyTrumps}
+	for policy := range claim.NumPolicies {
+		for _, r := range claim.Rules() {
+			want := policy.Uses(r) && policy.Source(r) == claim.Ours && !slices.Contains(plain, r)
+			if got := policy.Disputed(r); got != want {
+				t.Errorf("%s: %s disputed %t, want %t", policy, r, got, want)
+			}
+		}
+	}
 }

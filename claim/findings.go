@@ -48,7 +48,7 @@ var beyond = [NumClasses][]Rule{
 func (p Policy) without(c Class) uint32 {
 	var off uint32
 	for _, r := range beyond[c] {
-		if p.disputed(r) {
+		if p.Disputed(r) {
 			off |= 1 << r
 		}
 	}

@@ -139,15 +139,19 @@ func (g *game) contests(st *state, seat bridge.Seat, legal bridge.Hand, v *view,
 		g.add(out, st, seat, sure, r, step)
 		g.add(out, st, seat, finesse, r, step)
 		if rest := legal &^ beats; v.plausible && rest != 0 {
-			g.add(out, st, seat, keepHigh(rest, v.against), r, step)
+			g.add(out, st, seat, g.thrifty(out, st, seat, keepHigh(rest, v.against), beats, v.against), r, step)
 		}
 		if rest := legal &^ sure &^ finesse; reached && rest != 0 {
-			g.add(out, st, seat, keepHigh(rest, v.against), EitherHand, step)
+			out.used |= 1 << EitherHand
+			if g.uses(EitherHand) {
+				g.add(out, st, seat, g.thrifty(out, st, seat, keepHigh(rest, v.against), beats, v.against), EitherHand, step)
+			}
 		}
 	case reached:
-		g.add(out, st, seat, keepHigh(legal, v.against), EitherHand, step)
+		g.add(out, st, seat, g.thrifty(out, st, seat, keepHigh(legal, v.against), beats, v.against), EitherHand, step)
+		g.chosen(out, EitherHand)
 	case beats != 0:
-		g.add(out, st, seat, legal, AnyCard, step)
+		g.add(out, st, seat, g.thrifty(out, st, seat, legal, beats, v.against), AnyCard, step)
 	default:
 		g.keepsHigh(st, seat, legal, v, step, out)
 	}
@@ -167,7 +171,39 @@ func (g *game) keepsHigh(st *state, seat bridge.Seat, legal bridge.Hand, v *view
 			return
 		}
 	}
-	g.add(out, st, seat, low, KeepsHigh, step)
+	g.add(out, st, seat, g.thrifty(out, st, seat, low, 0, v.against), KeepsHigh, step)
+}
+
+// thrifty leaves out the honours that are wasted: those that are not high and do
+// not beat the trick, while there is a lower card of the suit. Nobody plays the
+// king from king and small to a trick that is lost: it brings him nothing.
+func (g *game) thrifty(out *options, st *state, seat bridge.Seat, cards, beats, against bridge.Hand) bridge.Hand {
+	var wasted bridge.Hand
+	for h := cards &^ beats; h != 0; h &= h - 1 {
+		if c := lowest(h); c.Rank().Honour() && c != cards.Lowest(c.Suit()) && !high(c, against) {
+			wasted |= 1 << c
+		}
+	}
+	if wasted == 0 || g.distinct(st, seat, cards)&wasted == 0 {
+		return cards
+	}
+	out.used |= 1 << KeepsHonours
+	if !g.uses(KeepsHonours) {
+		return cards
+	}
+	return cards &^ wasted
+}
+
+// chosen leaves the claimer his choice of the cards that count where the rule is
+// off by which they all do.
+func (g *game) chosen(out *options, r Rule) {
+	if len(out.worst) < 2 {
+		return
+	}
+	out.used |= 1 << r
+	if !g.uses(r) {
+		out.best, out.worst = out.worst, nil
+	}
 }
 
 // ruffs are the cards with which he plays to a suit of which he has none.
@@ -189,6 +225,7 @@ func (g *game) ruffs(st *state, seat bridge.Seat, hand bridge.Hand, v *view, ste
 			return
 		}
 		g.discards(st, seat, rest, v, AnyDiscard, step, out)
+		g.chosen(out, AnyDiscard)
 		return
 	}
 	if g.distinct(st, seat, beats).Count() > 1 {
@@ -203,7 +240,10 @@ func (g *game) ruffs(st *state, seat bridge.Seat, hand bridge.Hand, v *view, ste
 	case v.plausible && g.belief != believesTops:
 		g.discards(st, seat, rest, v, Guess, step, out)
 	case g.reached(st, v):
-		g.discards(st, seat, rest, v, EitherHand, step, out)
+		out.used |= 1 << EitherHand
+		if g.uses(EitherHand) {
+			g.discards(st, seat, rest, v, EitherHand, step, out)
+		}
 	}
 }
 
@@ -226,7 +266,7 @@ func (g *game) discards(st *state, seat bridge.Seat, cards bridge.Hand, v *view,
 			cards = idle
 		}
 	}
-	g.add(out, st, seat, cards, r, step)
+	g.add(out, st, seat, g.thrifty(out, st, seat, cards, 0, v.against), r, step)
 }
 
 // useless sorts losers. Loose are those that do not go with the other hand's

@@ -120,6 +120,12 @@ func (g *game) inOrder(st *state, cards, believed bridge.Hand, against bridge.Ha
 	case 0:
 		return bridge.HandOf(top), HighFirst
 	case 2:
+		if believed.Count() > 1 {
+			out.used |= 1 << SmallCards
+		}
+		if !g.uses(SmallCards) {
+			return bridge.HandOf(top), HighFirst
+		}
 		return believed, SmallCards
 	}
 	if next := cards.Without(top).Highest(s); next != bridge.NoCard && high(next, against) {
@@ -162,7 +168,7 @@ func (g *game) freeLeads(st *state, seat bridge.Seat, step uint8, out *options) 
 	}
 	other := seat.Partner()
 	suits, gone := 0, false
-	var losers, trumps, choice bridge.Hand
+	var losers, trumps, choice, crossing bridge.Hand
 	for _, s := range bridge.Suits {
 		cards := hand.Of(s)
 		if cards == 0 {
@@ -197,8 +203,13 @@ func (g *game) freeLeads(st *state, seat bridge.Seat, step uint8, out *options) 
 			g.add(out, st, seat, led, r, step)
 			suits++
 		case g.role[other] == own && g.reaches(st, other, s, against):
-			g.add(out, st, seat, cards, Crosses, step)
-			suits++
+			out.used |= 1 << Crosses
+			if g.uses(Crosses) {
+				g.add(out, st, seat, cards, Crosses, step)
+				suits++
+			} else {
+				crossing |= cards
+			}
 		default:
 			losers |= cards
 		}
@@ -207,6 +218,8 @@ func (g *game) freeLeads(st *state, seat bridge.Seat, step uint8, out *options) 
 		out.used |= 1<<ProvedGone | 1<<Notices
 	}
 	switch {
+	case len(out.worst) == 0 && crossing != 0:
+		g.choose(out, st, seat, choice|crossing, Crosses, step)
 	case len(out.worst) == 0 && choice != 0:
 		g.choose(out, st, seat, choice, Located, step)
 	case len(out.worst) == 0 && trumps != 0 && losers == 0:

@@ -1,13 +1,15 @@
 package claim
 
 import (
+	"cmp"
 	"slices"
 
 	"arbiter/bridge"
 )
 
 // line plays the position out so that the claimer's side takes no more than
-// most tricks. Where the claimer has his choice he plays one of the best cards.
+// most tricks, as plausibly as it may: a Director has to show it to the players.
+// Where the claimer has his choice he plays one of the best cards.
 func (p *proof) line(st *state, most int) []Played {
 	var out []Played
 	p.allow(p.budget)
@@ -19,7 +21,7 @@ func (p *proof) line(st *state, most int) []Played {
 			pick = p.bestOf(&at, opts.best, opts.fresh, need)
 			opts.worst = opts.best
 		} else {
-			p.order(&at, opts.worst)
+			p.plausible(&at, opts.worst)
 			pick = slices.IndexFunc(opts.worst, func(o option) bool { return !p.after(&at, o, opts.fresh, need, false) && !p.spent })
 		}
 		if pick < 0 {
@@ -38,6 +40,28 @@ func (p *proof) line(st *state, most int) []Played {
 		}
 	}
 	return out
+}
+
+// plausible puts the likeliest plays first. The claimer plays by the letter of the
+// law rather than by a reading of it, leads high cards and plays low ones else;
+// his opponents do as the search would have them, whatever it has met elsewhere.
+func (p *proof) plausible(st *state, of []option) {
+	if p.role[st.turn()] != own {
+		p.orderBy(st, of, false)
+		return
+	}
+	against := p.against(st)
+	rank := func(o option) int {
+		r := int(o.card.Rank())
+		if st.n == 0 && high(o.card, against) {
+			r = -r
+		}
+		return r
+	}
+	slices.SortFunc(of, func(a, b option) int {
+		return cmp.Or(cmp.Compare(p.policy.Source(a.rule), p.policy.Source(b.rule)),
+			cmp.Compare(rank(a), rank(b)), cmp.Compare(a.card, b.card))
+	})
 }
 
 // bestOf is the option with which the claimer still takes need-1 tricks, on a

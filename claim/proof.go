@@ -233,7 +233,11 @@ func (p *proof) either(st *state, last bridge.Card) bool {
 
 // order puts the likeliest counterexamples first: for opponents the cards that
 // win, for the claimer those that can be beaten.
-func (p *proof) order(st *state, of []option) {
+func (p *proof) order(st *state, of []option) { p.orderBy(st, of, true) }
+
+// orderBy is order, with the cards first that have been counterexamples elsewhere
+// or without a look at these.
+func (p *proof) orderBy(st *state, of []option, refuted bool) {
 	if len(of) < 2 {
 		return
 	}
@@ -266,7 +270,10 @@ func (p *proof) order(st *state, of []option) {
 		default:
 			w = -w
 		}
-		weight[i] = w + int(p.refuted[seat][o.card])
+		if refuted {
+			w += int(p.refuted[seat][o.card])
+		}
+		weight[i] = w
 	}
 	for i := 1; i < len(of); i++ {
 		for j := i; j > 0 && weight[j] > weight[j-1]; j-- {

@@ -11,14 +11,12 @@ type Rule uint8
 const (
 	NoRule      Rule = iota
 	Stated           // the statement fixes the card
-	Forced           // he has no other card, or none that differs
 	TopDown          // a suit is led from the top, whatever its cards
 	HighFirst        // a solid suit, or one with a plainly high top card, is led from the top
 	SmallCards       // of small cards he believes high any may be led
 	Between          // so may any of a holding headed by a ten or jack
 	AnySuit          // he may begin with any suit
 	Crosses          // he leads to the other hand's winner or ruff
-	NothingElse      // he has no winner left to lead
 	Unaware          // he does not draw the trump he may have forgotten
 	TrumpFirst       // he leads a trump into the higher one he may have forgotten
 	Draws            // he draws the trumps he knows of
@@ -40,11 +38,14 @@ const (
 	Notices      // he sees an opponent show out
 	UnderWay     // a finesse begun before the claim is gone through with
 	ProvedGone   // he does not go on leading trumps when both opponents have shown out
+	KeepsHonours // he wastes no honour while he has a lower card of the suit
 
 	// The reasons on which no figure hangs.
 
-	Found      // the Director has found the card a normal play
-	OnlyTrumps // he has only trumps left, and the trick is won or lost without them
+	Found       // the Director has found the card a normal play
+	OnlyTrumps  // he has only trumps left, and the trick is won or lost without them
+	Forced      // he has no other card, or none that differs
+	NothingElse // he has no winner left to lead
 	numRules
 )
 
@@ -101,10 +102,10 @@ var units = [numRules]unit{
 	Forced:      {"forced", "70D1", lawful, accepted},
 	TopDown:     {"top-down", "70E2", guided, accepted},
 	HighFirst:   {"high-first", "70D1", guided, accepted},
-	SmallCards:  {"small-cards", "70D1", guided, accepted},
+	SmallCards:  {"small-cards", "70D1", guided, byWBF},
 	Between:     {"between", "70D1", ours, byAll},
 	AnySuit:     {"any-suit", "70D1", guided, byWBF},
-	Crosses:     {"crosses", "70D1", ours, accepted},
+	Crosses:     {"crosses", "70D1", ours, byAll},
 	NothingElse: {"nothing-else", "70D1", lawful, accepted},
 	Unaware:     {"unaware", "70C", lawful, accepted},
 	TrumpFirst:  {"trump-first", "70C", ours, byAll},
@@ -112,11 +113,11 @@ var units = [numRules]unit{
 	Takes:       {"takes", "70D1", ours, accepted},
 	Cheapest:    {"cheapest", "70D1", ours, accepted},
 	Guess:       {"guess", "70E1", lawful, accepted},
-	EitherHand:  {"either-hand", "70D1", ours, accepted},
+	EitherHand:  {"either-hand", "70D1", ours, byAll},
 	AnyCard:     {"any-card", "70D1", lawful, accepted},
 	KeepsHigh:   {"keeps-high", "70D1", ours, byAll},
 	RuffsLow:    {"ruffs-low", "70D1", ofACBL, notACBL},
-	AnyDiscard:  {"any-discard", "70D1", ours, accepted},
+	AnyDiscard:  {"any-discard", "70D1", ours, byAll},
 	PartnerFree: {"partner-free", "70D2", lawful, accepted},
 	Located:     {"located", "70E1", lawful, accepted},
 
@@ -125,6 +126,7 @@ var units = [numRules]unit{
 	Notices:      {"notices", "70E1", ours, byAll},
 	UnderWay:     {"under-way", "70D1", ours, byAll},
 	ProvedGone:   {"proved-gone", "70C", ofACBL, notACBL},
+	KeepsHonours: {"keeps-honours", "70D1", ours, byAll},
 
 	Found:      {"found", "70D1", lawful, accepted},
 	OnlyTrumps: {"only-trumps", "70D1", ours, accepted},
@@ -203,6 +205,6 @@ func (p Policy) Uses(r Rule) bool {
 	return true
 }
 
-// disputed reports whether the policy uses the rule and the figure without it
+// Disputed reports whether the policy uses the rule and the figure without it
 // is of interest.
-func (p Policy) disputed(r Rule) bool { return p.Uses(r) && units[r].disputed[p] }
+func (p Policy) Disputed(r Rule) bool { return p.Uses(r) && units[r].disputed[p] }

@@ -129,6 +129,9 @@ func checkLine(t *testing.T, p *Position, res *Result) {
 			(c.Rule == RuffsLow || c.Rule == OnlyTrumps) && !trump:
 			t.Fatalf("%+v: %s is no case of %s in %v", p, c.Card, c.Rule, res.Line)
 		}
+		if g.role[c.Seat] == own && g.marked == 0 && wastes(g, &st, hand, c) {
+			t.Fatalf("%+v: %s is wasted (%s) in %v", p, c.Card, c.Rule, res.Line)
+		}
 		var took bridge.Seat
 		if st, took = g.next(&st, option{card: c.Card, step: st.step}, false); took != bridge.NoSeat && g.role[took] != opponent {
 			tricks++
@@ -137,6 +140,18 @@ func checkLine(t *testing.T, p *Position, res *Result) {
 	if len(res.Line) > 0 && (tricks != res.Awarded || st.hands != [4]bridge.Hand{}) {
 		t.Fatalf("%+v: the line gives %d tricks, awarded %d: %v", p, tricks, res.Awarded, res.Line)
 	}
+}
+
+// wastes reports whether the card is an honour that is thrown away, though no
+// statement has it so: it neither beats the trick nor is high, nor as good as a
+// lower one, and the hand has a lower one of the suit.
+func wastes(g *game, st *state, hand bridge.Hand, c Played) bool {
+	if st.n == 0 || c.Rule == Stated || c.Rule == Located || !c.Card.Rank().Honour() || high(c.Card, g.against(st)) ||
+		bridge.Beats(c.Card, st.cards[st.best], g.trumps) {
+		return false
+	}
+	low := hand.Lowest(c.Card.Suit())
+	return low != c.Card && g.distinct(st, c.Seat, hand.Of(low.Suit())).Has(c.Card)
 }
 
 // TestDoubts: the rules that are tried together hide no doubt.
@@ -150,7 +165,7 @@ func TestDoubts(t *testing.T) {
 		}
 		res := Adjudicate(context.Background(), p)
 		for _, rule := range Rules() {
-			if !p.Policy.disputed(rule) {
+			if !p.Policy.Disputed(rule) {
 				continue
 			}
 			g := newGame(&p, 1<<rule)

@@ -27,6 +27,7 @@ type ClaimAnswer struct {
 	Line       []bridge.Card       `json:"line"`
 	Reasons    []ClaimCard         `json:"reasons"`
 	Laws       []string            `json:"laws"`
+	Doubt      string              `json:"doubt,omitempty"` // that the award is in doubt, with the tricks it may come to
 	Doubtful   []ClaimDoubt        `json:"doubtful"`
 	Aware      []ClaimKnew         `json:"aware,omitempty"`
 	Normal     *ClaimNormal        `json:"normal,omitempty"`
@@ -240,7 +241,7 @@ func (a *Adjudicated) Answer(l text.Lang) ClaimAnswer {
 		Claimed: r.Claimed, Left: r.Left, Settled: r.Settled, Least: r.Least,
 		Awarded: map[bridge.Side]int{a.Side(): r.Awarded, a.Side().Other(): r.Left - r.Awarded},
 		Line:    []bridge.Card{}, Reasons: []ClaimCard{}, Laws: a.Laws(), Doubtful: []ClaimDoubt{}, Policy: r.Policy, Nodes: r.Nodes,
-		Text: a.Text(l), Questions: []ClaimQuestion{},
+		Text: a.Text(l), Doubt: a.InDoubt(l), Questions: []ClaimQuestion{},
 	}
 	for _, c := range r.Line {
 		out.Line = append(out.Line, c.Card)
@@ -295,6 +296,27 @@ func (a *Adjudicated) reason(l text.Lang, c claim.Played) string {
 	return text.ClaimRule(l, c.Rule.String()) + " (" + text.ClaimSource(l, a.Result.Policy.Source(c.Rule).String()) + ")"
 }
 
+// InDoubt says that the award hangs on our reading, with the tricks it may come to;
+// empty where it does not.
+func (a *Adjudicated) InDoubt(l text.Lang) string {
+	var otherwise []int
+	for _, d := range a.Result.Doubtful {
+		otherwise = append(otherwise, d.Otherwise)
+	}
+	if otherwise == nil {
+		return ""
+	}
+	return text.ClaimDoubt(l, len(otherwise), otherwise)
+}
+
+// NoLosingLine says that no normal line loses a trick, as far as that is sure.
+func (a *Adjudicated) NoLosingLine(l text.Lang) string {
+	if len(a.Result.Doubtful) > 0 {
+		return text.Claim(l, text.ClaimNoLosingReading)
+	}
+	return text.Claim(l, text.ClaimNoLosingLine)
+}
+
 // Doubt says what is in doubt and what the figure is without it.
 func (a *Adjudicated) Doubt(l text.Lang, d claim.Doubt) string {
 	return text.Sentence(a.doubt(l, d))
@@ -305,7 +327,7 @@ func (a *Adjudicated) doubt(l text.Lang, d claim.Doubt) string {
 }
 
 // Text is what a director would say: the claim, the award with its laws, the play
-// that decides, and what is in doubt.
+// that decides, and that it is in doubt.
 func (a *Adjudicated) Text(l text.Lang) string {
 	r, ed := &a.Result, a.Edition()
 	out := []string{text.ClaimMade(l, a.Position.Claimer, r.Claimed, r.Left)}
@@ -313,19 +335,19 @@ func (a *Adjudicated) Text(l text.Lang) string {
 		out = append(out, text.Claim(l, text.ClaimPlayedOut))
 	}
 	out = append(out, text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, a.laws))
+	if doubt := a.InDoubt(l); doubt != "" {
+		out = append(out, doubt)
+	}
 	switch {
 	case !r.Settled && len(r.Line) > 0:
 		out = append(out, text.Claim(l, text.ClaimOpen))
 	case !r.Settled:
 		out = append(out, text.Claim(l, text.ClaimOpenNoLine))
 	case len(r.Line) == 0:
-		out = append(out, text.Claim(l, text.ClaimNoLosingLine))
+		out = append(out, a.NoLosingLine(l))
 	}
 	if c, ok := a.decisive(); ok {
 		out = append(out, text.ClaimDecides(l, c.Seat, c.Card, a.reason(l, c)))
-	}
-	for _, d := range r.Doubtful {
-		out = append(out, text.Claim(l, text.ClaimInDoubt)+": "+a.doubt(l, d)+".")
 	}
 	return strings.Join(out, " ")
 }

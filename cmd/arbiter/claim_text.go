@@ -24,10 +24,10 @@ func (a *adjudicated) text(b *strings.Builder) {
 		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimPlayedOut))
 	}
 	fmt.Fprintf(b, "%s", text.ClaimAwarded(l, a.Side(), r.Awarded, r.Left))
-	if len(r.Doubtful) > 0 {
-		fmt.Fprintf(b, " (%s)", text.Claim(l, text.ClaimUnsure))
-	}
 	b.WriteString("\n")
+	if doubt := a.InDoubt(l); doubt != "" {
+		fmt.Fprintf(b, "%s\n", doubt)
+	}
 	switch {
 	case !r.Settled && len(r.Line) > 0:
 		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpen))
@@ -63,8 +63,10 @@ func (a *adjudicated) compare(b *strings.Builder) {
 	} else {
 		fmt.Fprintf(b, "   –  %s\n", text.Claim(l, text.ClaimFigureUnstated))
 	}
-	row(a.Result.Awarded, a.Result.Settled || len(a.Result.Line) > 0, text.ClaimFigureWorst)
-	if !a.Result.Settled {
+	if a.Result.Settled {
+		row(a.Result.Awarded, true, text.ClaimFigureWorst)
+	} else {
+		row(a.Result.Awarded, len(a.Result.Line) > 0, text.ClaimFigureFound)
 		row(a.Result.Least, true, text.ClaimFigureProved)
 	}
 }
@@ -76,7 +78,7 @@ func (a *adjudicated) losing(b *strings.Builder) {
 		if !a.Result.Settled {
 			return
 		}
-		fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimNoLosingLine))
+		fmt.Fprintf(b, "\n%s\n", a.NoLosingLine(l))
 		return
 	}
 	fmt.Fprintf(b, "\n%s\n", text.Claim(l, text.ClaimLosingLine))

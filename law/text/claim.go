@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,6 +16,7 @@ type ClaimLabel uint8
 const (
 	ClaimLosingLine ClaimLabel = iota
 	ClaimNoLosingLine
+	ClaimNoLosingReading // the same where a rule is in doubt
 	ClaimInDoubt
 	ClaimWithout // tricks without a rule
 	ClaimToFind
@@ -29,9 +31,9 @@ const (
 	ClaimFigureUnstated
 	ClaimFigureProved
 	ClaimFigureWorst
+	ClaimFigureFound // where the search was given up
 	ClaimPolicy
 	ClaimLaws
-	ClaimUnsure
 	ClaimIsNormal
 	ClaimNotNormal
 	ClaimExpert
@@ -43,33 +45,34 @@ const (
 )
 
 var claimLabels = [...]phrase{
-	ClaimLosingLine:     {"The line that decides", "Решающая линия"},
-	ClaimNoLosingLine:   {"No normal line loses a trick.", "Ни одна нормальная линия не теряет взятки."},
-	ClaimInDoubt:        {"In doubt", "Под вопросом"},
-	ClaimWithout:        {"without this rule", "без этого положения"},
-	ClaimToFind:         {"To be found", "Нужно установить"},
-	ClaimKnew:           {"if he did", "если да"},
-	ClaimDidNotKnow:     {"if he did not", "если нет"},
-	ClaimOpenNoLine:     {"Not settled within the bound; no counterexample has been found so far.", "В отведённых пределах не решено; контрпример пока не найден."},
-	ClaimOpen:           {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
-	ClaimFigures:        {"Tricks", "Взятки"},
-	ClaimFigureClaimed:  {"claimed", "заявлено"},
-	ClaimFigureBest:     {"double dummy", "в открытую"},
-	ClaimFigureStated:   {"the statement against the best defence", "по заявлению при лучшей защите"},
-	ClaimFigureUnstated: {"the statement against the best defence: no line was stated", "по заявлению при лучшей защите: план не заявлен"},
-	ClaimFigureProved:   {"proved for every normal line", "доказано при любой нормальной игре"},
-	ClaimFigureWorst:    {"the worst normal line", "худшая нормальная линия"},
-	ClaimPolicy:         {"Guidance on normal play", "Указания о нормальной игре"},
-	ClaimLaws:           {"Laws", "Правила"},
-	ClaimUnsure:         {"doubtful", "под вопросом"},
-	ClaimIsNormal:       {"if it is", "если да"},
-	ClaimNotNormal:      {"if it is not", "если нет"},
-	ClaimExpert:         {"an expert", "мастер"},
-	ClaimAverage:        {"an average player", "средний игрок"},
-	ClaimNovice:         {"a novice", "новичок"},
-	ClaimStated:         {"if he did", "если да"},
-	ClaimNotStated:      {"if he did not", "если нет"},
-	ClaimPlayedOut:      {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роберном бридже спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
+	ClaimLosingLine:      {"The line that decides", "Решающая линия"},
+	ClaimNoLosingLine:    {"No normal line loses a trick.", "Ни одна нормальная линия не теряет взятки."},
+	ClaimNoLosingReading: {"As we read the Laws, no normal line loses a trick.", "По нашему толкованию ни одна нормальная линия не теряет взятки."},
+	ClaimInDoubt:         {"In doubt", "Под вопросом"},
+	ClaimWithout:         {"without this rule", "без этого положения"},
+	ClaimToFind:          {"To be found", "Нужно установить"},
+	ClaimKnew:            {"if he did", "если да"},
+	ClaimDidNotKnow:      {"if he did not", "если нет"},
+	ClaimOpenNoLine:      {"Not settled within the bound; no counterexample has been found so far.", "В отведённых пределах не решено; контрпример пока не найден."},
+	ClaimOpen:            {"Not settled within the bound: this is the best counterexample found so far.", "В отведённых пределах не решено: это лучший найденный контрпример."},
+	ClaimFigures:         {"Tricks", "Взятки"},
+	ClaimFigureClaimed:   {"claimed", "заявлено"},
+	ClaimFigureBest:      {"double dummy", "в открытую"},
+	ClaimFigureStated:    {"the statement against the best defence", "по заявлению при лучшей защите"},
+	ClaimFigureUnstated:  {"the statement against the best defence: no line was stated", "по заявлению при лучшей защите: план не заявлен"},
+	ClaimFigureProved:    {"proved for every normal line", "доказано при любой нормальной игре"},
+	ClaimFigureWorst:     {"the worst normal line", "худшая нормальная линия"},
+	ClaimFigureFound:     {"the worst normal line found so far", "худшая из найденных нормальных линий"},
+	ClaimPolicy:          {"Guidance on normal play", "Указания о нормальной игре"},
+	ClaimLaws:            {"Laws", "Правила"},
+	ClaimIsNormal:        {"if it is", "если да"},
+	ClaimNotNormal:       {"if it is not", "если нет"},
+	ClaimExpert:          {"an expert", "мастер"},
+	ClaimAverage:         {"an average player", "средний игрок"},
+	ClaimNovice:          {"a novice", "новичок"},
+	ClaimStated:          {"if he did", "если да"},
+	ClaimNotStated:       {"if he did not", "если нет"},
+	ClaimPlayedOut:       {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роберном бридже спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
 }
 
 // Claim is the text of a label.
@@ -121,6 +124,34 @@ var claimDecides = phrase{
 // ClaimRuled is ClaimAwarded with the laws of the ruling.
 func ClaimRuled(l Lang, e law.Edition, side bridge.Side, n, left int, laws []law.Ref) string {
 	return stop(strings.TrimSuffix(ClaimAwarded(l, side, n, left), ".") + lawsIn(l, e, laws))
+}
+
+var (
+	claimDoubt  = phrase{"in doubt: without our reading it would be {what}", "под вопросом: без нашего толкования было бы {what}"}
+	claimDoubts = phrase{"in doubt: without one of our readings it would be {what}", "под вопросом: без одного из наших толкований было бы {what}"}
+	claimOr     = phrase{" or ", " или "}
+)
+
+// ClaimDoubt says that the award hangs on rules of our reading, and to how many
+// tricks it comes without one or another of them.
+func ClaimDoubt(l Lang, rules int, otherwise []int) string {
+	figures := slices.Compact(slices.Sorted(slices.Values(otherwise)))
+	last := len(figures) - 1
+	tricks := Tricks(l, figures[last])
+	if last > 0 {
+		var others []string
+		for _, n := range figures[:last] {
+			others = append(others, strconv.Itoa(n))
+		}
+		tricks = strings.Join(others, ", ") + claimOr[l] + tricks
+	}
+	p := claimDoubt
+	if rules > 1 {
+		p = claimDoubts
+	}
+	v := none(l, 0)
+	v.what = tricks
+	return stop(v.sentence(p))
 }
 
 // ClaimDecides says which play decides and why it counts.

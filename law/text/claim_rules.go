@@ -80,6 +80,10 @@ var claimRules = map[string]phrase{
 		"he ruffs as low as he can",
 		"он бьёт как можно более мелким козырем",
 	},
+	"keeps-honours": {
+		"he wastes no honour while he has a lower card of the suit",
+		"он не тратит онёр впустую, пока в масти есть карта младше",
+	},
 	"any-discard": {
 		"of the cards he has no use for he may throw any",
 		"из ненужных ему карт он может снести любую",

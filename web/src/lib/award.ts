@@ -3,7 +3,10 @@
 import { engine } from './engine';
 import type { Lang } from './prefs.svelte';
 import { append } from './recordtext';
-import type { Award, AwardFinding } from './types';
+import type { Award, AwardFinding, ClaimAnswer } from './types';
+
+/** reasonOf is why an award is what it is, with all that is in doubt of it. */
+export const reasonOf = (a: ClaimAnswer): string => [a.text, ...a.doubtful.map((d) => d.text)].join(' ');
 
 /**
  * inWords is an award in that language: the engine is asked again, finding by finding. Where it
@@ -23,5 +26,5 @@ export async function inWords(award: Award, lang: Lang): Promise<Award> {
 		a = await engine.claim(text, o);
 	}
 	if (a.awarded.NS !== award.tricks.NS || a.awarded.EW !== award.tricks.EW) return award;
-	return { ...award, reason: a.text, findings };
+	return { ...award, reason: reasonOf(a), findings };
 }

@@ -1,6 +1,7 @@
 // A claim on the board: where its text comes from, what has been found, and the
 // answer of the engine.
 
+import { reasonOf } from './award';
 import { next, parseHand, seats, type Card, type Seat } from './cards';
 import { countOf, formatDeal, parseDeal } from './deal';
 import { engine } from './engine';
@@ -164,7 +165,7 @@ export class ClaimBoard {
 			tricks: a.awarded,
 			least: a.settled ? undefined : a.least,
 			laws: a.laws,
-			reason: a.text,
+			reason: reasonOf(a),
 			findings: this.findings.flatMap(({ question: q, answer }) => {
 				const x = q.answers.find((y) => y.answer === answer);
 				return x ? [{ id: q.id, answer, question: q.text, text: x.text, write: x.write }] : [];

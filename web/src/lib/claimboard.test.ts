@@ -30,14 +30,14 @@ beforeEach(() => {
 	ns = 3;
 	vi.spyOn(engine, 'claim').mockImplementation((text: string) =>
 		Promise.resolve({
-			awarded: { NS: text.includes('finds') ? ns : 4, EW: 1 }, text: 'Козырь не вышел.',
+			awarded: { NS: text.includes('finds') ? ns : 4, EW: 1 }, text: 'Козырь не вышел.', doubtful: [{ text: 'Бьёт мелко.' }],
 			questions: text.includes('finds') ? [] : [{ id: 'aware', text: 'Знал ли он?', answers: [{ answer: 'no', write: 'director finds aware no', text: 'нет' }] }],
 		} as never),
 	);
 });
 
 test('an award is told in the language of the page', async () => {
-	expect(await inWords(award, 'ru')).toMatchObject({ tricks: { NS: 3, EW: 1 }, reason: 'Козырь не вышел.', findings: [{ question: 'Знал ли он?', text: 'нет' }] });
+	expect(await inWords(award, 'ru')).toMatchObject({ tricks: { NS: 3, EW: 1 }, reason: 'Козырь не вышел. Бьёт мелко.', findings: [{ question: 'Знал ли он?', text: 'нет' }] });
 });
 
 test('an award that would be another today stands as it was kept', async () => {

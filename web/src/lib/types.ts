@@ -240,6 +240,8 @@ export interface ClaimAnswer {
 	line: Card[];
 	reasons: { seat: Seat; card: Card; rule?: string; text?: string }[];
 	laws: string[];
+	/** That the award is in doubt, with the tricks it may come to. */
+	doubt?: string;
 	doubtful: { rule: string; source: string; otherwise: number; text: string }[];
 	aware?: ({ knew: boolean } & ClaimOutcome)[];
 	normal?: { seat: Seat; card: Card; led: boolean } & ClaimOutcome;
