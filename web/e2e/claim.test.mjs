@@ -71,6 +71,38 @@ test('a position is set by taps, in Russian', async () => {
 	assert.deepEqual(page.troubles, []);
 });
 
+/** A claim that nobody can grant, of which the figure hangs on our reading. */
+const hopeless = `[Edition "duplicate-2017"]
+[Deal "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8"]
+[Declarer "S"]
+[Contract "2S"]
+[TableRecord "1"]
+W S3, N S2, E S9, S SQ
+S claims 8 "draws trumps" plan(trumps)
+`;
+
+for (const [lang, doubt, reading] of [
+	['en', /^In doubt: without one of our readings it would be 2, 4 or 5 tricks\.$/, /^He wastes no honour .+; without this rule: 2 tricks\.$/],
+	['ru', /^Под вопросом: без одного из наших толкований было бы 2, 4 или 5 взяток\.$/, /^Он не тратит онёр .+; без этого положения: 2 взятки\.$/],
+]) {
+	test(`an award that hangs on our reading says so, in ${lang}`, async () => {
+		const page = await device(server, { lang });
+		await director(page, server);
+		const id = await event(page);
+		const rec = crypto.randomUUID();
+		await add(page, id, 2, 'record', { record: rec, text: hopeless });
+		await open(page, `#/e/${id}/claim?record=${rec}`);
+		const box = page.locator('.answer .warn');
+		await box.getByText(doubt).waitFor();
+		await box.getByRole('listitem').filter({ hasText: reading }).waitFor();
+		assert.equal(await page.locator('.answer').getByText(doubt).count(), 1, 'it is said once');
+		await fit(page, 'an award in doubt');
+		await accessible(page, 'an award in doubt');
+		await shot(page, `claim-doubt-${lang}`, { full: true });
+		assert.deepEqual(page.troubles, []);
+	});
+}
+
 /** disputed opens a disputed claim of South, who has claimed all, at a board of the event. */
 async function disputed(page, id, board) {
 	const ruling = crypto.randomUUID();
