@@ -63,7 +63,7 @@ func (g *run) matters(q law.Asked) bool {
 		return true
 	}
 	first := ""
-	for _, a := range g.possible(q) {
+	for _, a := range g.Table.Answers(q) {
 		after, ok := g.found(q, a)
 		if !ok {
 			continue
@@ -77,16 +77,6 @@ func (g *run) matters(q law.Asked) bool {
 		}
 	}
 	return false
-}
-
-// possible are the answers to choose from. That no card was played on purpose is
-// one of them.
-func (g *run) possible(q law.Asked) []table.Answer {
-	all := g.Table.Answers(q)
-	if q.ID == law.AskDeliberate && len(all) > 0 {
-		all = append(all, table.Answer{Kind: table.AnswerNo, Seat: q.Seat, Side: q.Side, Card: bridge.NoCard})
-	}
-	return all
 }
 
 func (g *run) found(q law.Asked, a table.Answer) (table.State, bool) {
@@ -111,7 +101,7 @@ func digest(s *table.State, q law.Asked) string {
 func (g *run) askFinding(a law.Asked) {
 	q := about(findingID(a), a.Law).of(a.Seat)
 	q.Finding = &a
-	possible := g.possible(a)
+	possible := g.Table.Answers(a)
 	for _, p := range possible {
 		q.Options = append(q.Options, p.Word())
 	}

@@ -74,9 +74,6 @@ type Called struct {
 	Cancelled bool // the call does not stand; the offender calls again
 }
 
-// Standing questions of an irregular call: was it meant (25A), what did it show.
-func askIntent(extra ...Question) []Question { return append([]Question{AskIntent}, extra...) }
-
 // acceptOrReject is the right of the offender's left-hand opponent.
 func acceptOrReject(ref Ref) *Right {
 	return &Right{Law: ref, Options: options(Accept, Reject), Until: UntilUsed}

@@ -43,7 +43,7 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 		}
 		return c
 	}
-	v := Verdict{Status: Open, Laws: []Ref{"25B"}, Ask: askIntent(AskMeaning)}
+	v := Verdict{Status: Open, Laws: []Ref{"25B"}, Ask: []Question{AskIntent}}
 	if f.OutOfTurn {
 		v.Laws = []Ref{"25B", [...]Ref{PassCall: "30B2", BidCall: "31C", DoubleCall: "32C"}[f.Second]}
 	}

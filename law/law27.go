@@ -4,7 +4,7 @@ package law
 
 // InsufficientBid is the verdict on the bid when it is made (27A).
 func (e Edition) InsufficientBid() Verdict {
-	return Verdict{Status: Open, Laws: []Ref{"27A1"}, Ask: askIntent(AskMeaning), Right: acceptOrReject("27A1")}
+	return Verdict{Status: Open, Laws: []Ref{"27A1"}, Ask: []Question{AskIntent}, Right: acceptOrReject("27A1")}
 }
 
 // InsufficientChanged is the right of the left-hand opponent where the bid was
@@ -27,6 +27,15 @@ func (e Edition) InsufficientAgain() *Right { return acceptOrReject("27B4") }
 // InsufficientAccepted applies Law 27A1, 27C or 27B4: the bid stands.
 func (e Edition) InsufficientAccepted(under Ref) Verdict {
 	return Verdict{Status: Accepted, Laws: []Ref{under}}
+}
+
+// InsufficientRefused asks what the bid showed, where that decides with what it
+// may be replaced (27B1b).
+func (e Edition) InsufficientRefused() Verdict {
+	if !e.code().comparable27 {
+		return Verdict{}
+	}
+	return Verdict{Ask: []Question{AskMeaning}}
 }
 
 // MustSubstitute is the duty to replace the bid; again: after 27B3.

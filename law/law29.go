@@ -26,7 +26,7 @@ type RotationFacts struct {
 
 // OutOfRotation is the verdict on the call when it is made (29A).
 func (e Edition) OutOfRotation(f RotationFacts) Verdict {
-	v := Verdict{Status: Open, Laws: []Ref{"29A"}, Ask: askIntent(AskMeaning), Right: acceptOrReject("29A")}
+	v := Verdict{Status: Open, Laws: []Ref{"29A"}, Ask: []Question{AskIntent}, Right: acceptOrReject("29A")}
 	if f.Kind == PassCall {
 		v.Ask = append(v.Ask, AskArtificial)
 	}
@@ -47,7 +47,8 @@ func (e Edition) RotationAccepted() Verdict { return Verdict{Status: Accepted, L
 func (e Edition) TurnLost() Verdict { return Verdict{Status: Rectified, Laws: []Ref{"17D3"}} }
 
 // RotationRefused applies Law 29B and 30 to 32 as far as they order anything
-// before the offender calls again.
+// before the offender calls again. What the call showed is asked where his next
+// call is judged by it.
 func (e Edition) RotationRefused(f RotationFacts) Called {
 	c := Called{Verdict: Verdict{Laws: []Ref{"29B"}}}
 	add := func(ref Ref) { c.Laws = append(c.Laws, ref) }
@@ -91,6 +92,9 @@ func (e Edition) RotationRefused(f RotationFacts) Called {
 	default:
 		add("31B.2007")
 		c.Partner, c.Restricts, c.Reviews = PassRest, true, []Ref{knewCouldDamage}
+	}
+	if c.Offender == NoDuty && c.Partner == NoDuty {
+		c.Ask = []Question{AskMeaning}
 	}
 	return c
 }

@@ -30,7 +30,7 @@ func (e Edition) InadmissibleMade(f InadmissibleFacts) Verdict {
 	if f.Kind == WrongDouble && f.OutOfTurn {
 		ref = "36B4"
 	}
-	return Verdict{Status: Open, Laws: []Ref{ref}, Ask: askIntent(AskMeaning)}
+	return Verdict{Status: Open, Laws: []Ref{ref}, Ask: []Question{AskIntent}}
 }
 
 // InadmissibleRuled applies Laws 36 to 39.

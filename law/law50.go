@@ -1,6 +1,10 @@
 package law
 
-import "arbiter/bridge"
+import (
+	"slices"
+
+	"arbiter/bridge"
+)
 
 // Laws 48 to 52: exposed cards and penalty cards.
 
@@ -39,6 +43,12 @@ func (e Edition) PenaltyClass(c bridge.Card, deliberate bool) Class {
 		return Major
 	}
 	return Minor
+}
+
+// PurposeMatters reports whether one of the cards is another penalty card where it
+// was exposed by deliberate play (50B).
+func (e Edition) PurposeMatters(cards []bridge.Card) bool {
+	return slices.ContainsFunc(cards, func(c bridge.Card) bool { return e.PenaltyClass(c, true) != e.PenaltyClass(c, false) })
 }
 
 // AllMajor reports whether n penalty cards of one defender are all major (50B).

@@ -114,7 +114,7 @@ func (e Edition) SeveralCards(f SeveralFacts) Verdict {
 		}
 	}
 	v := Verdict{Status: Open, Laws: []Ref{"58B2"}, Right: r, Reading: f.Unseen}
-	if f.Defender {
+	if f.Defender && e.PurposeMatters(f.Visible) {
 		v.Ask = []Question{AskDeliberate}
 	}
 	return v

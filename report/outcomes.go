@@ -11,12 +11,32 @@ import (
 	"arbiter/table"
 )
 
+// Option is an answer that a question may have.
+type Option struct {
+	Answer string `json:"answer"` // yes, no, none, S, ...
+	Name   string `json:"name"`   // the answer in words
+	Write  string `json:"write"`  // the event that gives the answer
+}
+
+// options are all answers to a question, those that change nothing too; none where
+// the answer is a card or a number of tricks.
+func (b *builder) options(q law.Asked) []Option {
+	var out []Option
+	for _, a := range b.in.State.Answers(q) {
+		e := finding(q, a)
+		out = append(out, b.option(a, &e))
+	}
+	return out
+}
+
+func (b *builder) option(a table.Answer, e *table.Event) Option {
+	return Option{Answer: a.Word(), Name: text.AnswerName(b.in.Lang, a.Word()), Write: record.EventText(e)}
+}
+
 // Outcome is what an answer to a question would lead to, found by giving the
 // answer and looking at what has changed.
 type Outcome struct {
-	Answer  string     `json:"answer"`   // yes, no, none, S, ...
-	Name    string     `json:"name"`     // the answer in words
-	Write   string     `json:"write"`    // the event that gives the answer
+	Option
 	LeadsTo string     `json:"leads_to"` // in words
 	Laws    []string   `json:"laws"`     // those that would newly apply
 	Status  law.Status `json:"status,omitempty"`
@@ -27,32 +47,31 @@ type Outcome struct {
 // told by what it is presumed to mean, or left out. Numbers of tricks are not
 // tried.
 func (b *builder) outcomes(q law.Asked) []Outcome {
-	var all []Outcome
+	var out []Outcome
 	changes := countsLater(q, &b.in.State)
+	yes, no := text.Answers(b.in.Lang, b.ed, q)
 	for _, a := range b.in.State.Answers(q) {
 		if b.in.context().Err() != nil {
 			return nil
 		}
-		if o, ok := b.outcome(q, a); ok {
-			all = append(all, o)
-			changes = changes || o.LeadsTo != ""
+		o, ok := b.outcome(q, a)
+		if !ok {
+			continue
 		}
-	}
-	if !changes {
-		return nil
-	}
-	yes, no := text.Answers(b.in.Lang, b.ed, q)
-	var out []Outcome
-	for _, o := range all {
+		changes = changes || o.LeadsTo != ""
 		switch {
-		case o.LeadsTo == "" && (o.Answer == "yes" || q.ID == law.AskClass):
+		case o.LeadsTo != "":
+		case a.Kind == table.AnswerYes, q.ID == law.AskClass:
 			o.LeadsTo = text.Sentence(yes)
-		case o.LeadsTo == "" && o.Answer == "no":
+		case a.Kind == table.AnswerNo:
 			o.LeadsTo = text.Sentence(no)
 		}
 		if o.LeadsTo != "" {
 			out = append(out, o)
 		}
+	}
+	if !changes {
+		return nil
 	}
 	return out
 }
@@ -63,7 +82,7 @@ func countsLater(q law.Asked, s *table.State) bool {
 	switch q.ID {
 	case law.AskKnewCouldDamage, law.AskAlternatives:
 		return true
-	case law.AskArtificial, law.AskFound:
+	case law.AskArtificial, law.AskFound, law.AskDeliberate:
 		rulings := s.Rulings()
 		return q.Ruling > 0 && q.Ruling <= len(rulings) && rulings[q.Ruling-1].Status == law.Open
 	}
@@ -84,9 +103,7 @@ func (b *builder) outcome(q law.Asked, a table.Answer) (Outcome, bool) {
 	c.calls()
 	c.scores()
 	c.next()
-	o := Outcome{Answer: a.Word(), Name: text.AnswerName(b.in.Lang, a.Word()), Write: record.EventText(&e), Laws: numbers(b.ed, c.laws), Status: c.status}
-	o.LeadsTo = strings.Join(c.says, " ")
-	return o, true
+	return Outcome{Option: b.option(a, &e), LeadsTo: strings.Join(c.says, " "), Laws: numbers(b.ed, c.laws), Status: c.status}, true
 }
 
 // finding is the event that gives an answer.

@@ -123,6 +123,9 @@ type Question struct {
 	Text   string        `json:"text"`
 	// AfterPlay is true where it is found at the end of play, false where it is found now.
 	AfterPlay bool `json:"after_play,omitempty"`
+	// Options are all answers it may have; none where that is a card or a number of
+	// tricks.
+	Options []Option `json:"options,omitempty"`
 	// Answers is what the possible answers would lead to; an answer that
 	// changes nothing is left out.
 	Answers []Outcome `json:"answers,omitempty"`
@@ -274,7 +277,7 @@ func (b *builder) question(q law.Asked) Question {
 	}
 	return Question{
 		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Card: card, Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
-		Answer: answerForm(q), Text: text.Question(b.in.Lang, b.ed, q), AfterPlay: q.ID.AfterPlay(), Answers: b.outcomes(q),
+		Answer: answerForm(q), Options: b.options(q), Text: text.Question(b.in.Lang, b.ed, q), AfterPlay: q.ID.AfterPlay(), Answers: b.outcomes(q),
 	}
 }
 

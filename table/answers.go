@@ -30,16 +30,31 @@ func (s *State) Answers(q law.Asked) []Answer {
 	case law.AskIntended, law.AskEquity, law.AskLikely:
 		return nil
 	case law.AskDeliberate:
+		answer := func(k AnswerKind, c bridge.Card) Answer {
+			return Answer{Kind: k, Seat: bridge.NoSeat, Side: bridge.NoSide, Card: c}
+		}
 		var out []Answer
 		for _, r := range s.Rulings() {
 			if r.ID != q.Ruling {
 				continue
 			}
 			for _, c := range r.Cards {
-				a := of(AnswerYes)[0]
-				a.Seat, a.Side, a.Card = bridge.NoSeat, bridge.NoSide, c
-				out = append(out, a)
+				if !s.namedOfSeveral(c) {
+					out = append(out, answer(AnswerYes, c))
+				}
 			}
+		}
+		return append(out, answer(AnswerNo, bridge.NoCard))
+	case law.AskOwnError:
+		exposed := s.exposedBy(q.Seat, bridge.NoCard)
+		if len(exposed) < 2 {
+			break
+		}
+		out := of(AnswerYes)
+		for _, i := range exposed {
+			a := of(AnswerNo)[0]
+			a.Card = s.led.irr[i].cards[0]
+			out = append(out, a)
 		}
 		return out
 	case law.AskRevoke:

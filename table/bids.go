@@ -74,6 +74,7 @@ type withdrawnCall struct {
 type meaning struct {
 	known, other bool
 	suits        law.Suits
+	found        uint32 // the event that told it
 }
 
 // callFacts are what an irregularity of the auction keeps.

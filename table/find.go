@@ -69,8 +69,12 @@ func (s *State) found(e *Event) error {
 	case law.AskLikely:
 		return s.foundLikely(a)
 	case law.AskOwnError:
-		if !s.foundFaceUp(e.Question, a) && no {
+		switch {
+		case s.foundFaceUp(e.Question, a):
+		case no:
 			return s.foundOthersError(a)
+		default:
+			s.answered(law.AskOwnError, a.Seat)
 		}
 	case law.AskDeliberate:
 		s.foundDeliberate(a)
@@ -144,6 +148,7 @@ func (s *State) foundLed(a Answer) error {
 		if err := s.fifthCard(max(t-1, int(s.first)), d.seat, d.card); err != nil {
 			return err
 		}
+		s.answered(law.AskLed, d.seat) // of what is a further card to the trick now
 		s.secondBack(t, d)
 		return nil
 	}
@@ -183,13 +188,7 @@ func (s *State) foundIntended(a Answer) {
 // foundOthersError takes back penalty cards that somebody else exposed. Of cards
 // exposed at different moments the finding has to name one.
 func (s *State) foundOthersError(a Answer) error {
-	var exposed []int
-	for i := range s.led.irr {
-		r := &s.led.irr[i]
-		if r.kind == law.ExposedCard && r.by == a.Seat && !r.gone && (a.Card == bridge.NoCard || slices.Contains(r.cards, a.Card)) {
-			exposed = append(exposed, i)
-		}
-	}
+	exposed := s.exposedBy(a.Seat, a.Card)
 	if len(exposed) > 1 && a.Card == bridge.NoCard {
 		first, last := s.led.irr[exposed[0]].cards[0], s.led.irr[exposed[len(exposed)-1]].cards[0]
 		return law.Refuse("%s has exposed cards at different moments, such as %s and %s: the finding says which card", a.Seat, first, last)
@@ -199,6 +198,18 @@ func (s *State) foundOthersError(a Answer) error {
 		s.unexpose(i)
 	}
 	return nil
+}
+
+// exposedBy is when p has exposed cards, or card c: each moment an irregularity.
+func (s *State) exposedBy(p bridge.Seat, c bridge.Card) []int {
+	var out []int
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind == law.ExposedCard && r.by == p && !r.gone && (c == bridge.NoCard || slices.Contains(r.cards, c)) {
+			out = append(out, i)
+		}
+	}
+	return out
 }
 
 // foundDeliberate records that a card was exposed by deliberate play (50B).

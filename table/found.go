@@ -113,7 +113,7 @@ func (s *State) foundCall(q law.Question, a Answer) {
 			return
 		}
 		s.answered(q, p)
-		m := meaning{known: true, other: a.Kind == AnswerOther, suits: a.Suits}
+		m := meaning{known: true, other: a.Kind == AnswerOther, suits: a.Suits, found: s.now}
 		if q == law.AskMeaning {
 			b.meaning[p] = m
 			s.refusedAnew(p)
@@ -144,6 +144,7 @@ func (s *State) refusedAnew(p bridge.Seat) {
 	r := &s.led.irr[i]
 	s.undoDuties(i)
 	s.dropWithdrawn(i)
+	s.answered(law.AskMeaning, p)
 	r.laws = slices.Clone(s.edition().OutOfRotation(r.call.rotation).Laws)
 	r.call.rotation.ShowsOther = s.showsOther(p, r.call.call)
 	s.judged(i, s.edition().RotationRefused(r.call.rotation), p, r.call.call)

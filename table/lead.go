@@ -110,10 +110,11 @@ func (s *State) playOverLead(t int, p bridge.Seat, c bridge.Card) error {
 			how = law.ByOtherHand
 		}
 		s.acceptLead(how)
+		err := s.play(p, c, false)
 		if s.led.irr[d.irr].lead.Opening && p == s.declarer() {
 			s.ask(d.irr, law.AskSpread, p)
 		}
-		return s.play(p, c, false)
+		return err
 	case !s.defender(p):
 		// declarer plays from his other hand: a lead put right, or a play to it
 		s.lapse(p)

@@ -370,8 +370,8 @@ func (s *State) askSide(irr int, q law.Question, seat bridge.Seat, side bridge.S
 	s.askAbout(irr, law.Asked{ID: q, Seat: seat, Side: side, Card: bridge.NoCard})
 }
 
-// askAbout opens a question, unless it is settled; one that is open already is
-// asked anew.
+// askAbout opens a question, unless it is settled or was told before it was asked;
+// one that is open already is asked anew.
 func (s *State) askAbout(irr int, a law.Asked) {
 	q, seat, side := a.ID, a.Seat, a.Side
 	l := s.led
@@ -381,6 +381,9 @@ func (s *State) askAbout(irr int, a law.Asked) {
 	if slices.ContainsFunc(l.settled, func(o question) bool {
 		return o.ID == q && o.irr == irr && (irr >= 0 || afterPlay(q)) && o.Seat == seat && o.Side == side
 	}) {
+		return
+	}
+	if q == law.AskMeaning && l.bids.meaning[seat].found > l.irr[irr].event {
 		return
 	}
 	for i := range l.questions {

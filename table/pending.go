@@ -208,6 +208,7 @@ func (s *State) refuseCall() {
 	switch d.kind {
 	case law.InsufficientBid:
 		s.informCall(bridge.Made{Seat: d.seat, Call: d.call}, os)
+		s.rule(d.irr, ed.InsufficientRefused())
 		switch {
 		case d.again:
 			s.informCall(bridge.Made{Seat: d.seat, Call: d.sub}, os)
@@ -282,6 +283,7 @@ func (s *State) judgeInTurn(i int, repeated bool) {
 	v := s.edition().CalledInTurn(n)
 	if v.Status != law.NoStatus {
 		r.call.judging = false
+		s.dropQuestions(r.by)
 	}
 	s.judged(i, v, r.by, f.call)
 }

@@ -35,6 +35,7 @@ func (s *State) replace(p bridge.Seat, c bridge.Call) {
 	case c.IsBid() && !a.Sufficient(c):
 		f.sub = c
 		s.closeAll(onReplace, i)
+		s.dropQuestions(p)
 		b.replacing = replacing{irr: -1}
 		b.pending = pendingCall{irr: i, kind: law.InsufficientBid, seat: p, call: f.call, sub: c, again: true}
 		s.openCall(i, p.Next(), onCall, s.edition().InsufficientAgain())

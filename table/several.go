@@ -87,6 +87,7 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 	if changed {
 		s.exchange(i, t, p, o.Card)
 	}
+	var laid []bridge.Card
 	for _, c := range x.cards {
 		switch seen := slices.Contains(x.visible, c); {
 		case c == o.Card:
@@ -97,14 +98,24 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 			}
 		case s.defender(p):
 			s.lay(i, p, c, s.deliberate(i, c))
+			laid = append(laid, c)
 		default:
 			s.sendBack(i, p, c, "58B2")
 			s.returned(p, c, p.Side())
 		}
 	}
+	if !s.edition().PurposeMatters(laid) {
+		s.answered(law.AskDeliberate, p)
+	}
 	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SeveralSettled, s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
 	}
+}
+
+// namedOfSeveral reports whether the card is the one that its player has said he
+// plays.
+func (s *State) namedOfSeveral(c bridge.Card) bool {
+	return slices.ContainsFunc(s.led.several, func(x several) bool { return x.settled && s.tricks[x.trick].card[x.seat] == c })
 }
 
 // noPenalty records that a card of a defender, which nobody is known to have seen,

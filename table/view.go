@@ -364,12 +364,27 @@ func (s *State) Questions() []law.Asked {
 				a.Law = r.laws[0]
 			}
 			a.Call, a.NewCall = r.call.call, r.call.sub
+			if q.ID == law.AskMeaning {
+				a.Call = s.withdrawnOf(q.irr)
+			}
 		} else if k := s.lastCallOf(q.Seat); q.ID == law.AskMisinformed && k >= 0 {
 			a.Call = s.calls[k].Call
 		}
 		out = append(out, a)
 	}
 	return out
+}
+
+// withdrawnOf is the call of irregularity i whose meaning is asked: the one for
+// which Law 26 restricts the lead, which of two need not be the first, or else
+// the irregular one.
+func (s *State) withdrawnOf(i int) bridge.Call {
+	for _, w := range s.led.bids.withdrawn {
+		if w.irr == i && !w.used {
+			return w.call
+		}
+	}
+	return s.led.irr[i].call.call
 }
 
 // Choices lists the rights that are open.

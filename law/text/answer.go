@@ -126,6 +126,13 @@ var answerTexts = []answerText{
 		"the card goes back to the hand and nothing follows",
 		"карта возвращается в руку, и ничего не следует",
 	}},
+	{id: law.AskOwnError, yes: phrase{
+		"the card stays on the table as a penalty card",
+		"карта остаётся на столе штрафной",
+	}, no: phrase{
+		"the card goes back to the hand and nothing follows",
+		"карта возвращается в руку, и ничего не следует",
+	}},
 	{id: law.AskLed, law: "24", yes: phrase{
 		"his partner must pass when it is next his turn",
 		"партнёр должен пасовать в свою следующую очередь",
@@ -188,6 +195,13 @@ var answerTexts = []answerText{
 	}, no: phrase{
 		"it is ruled as misinformation",
 		"об этом судят как о дезинформации",
+	}},
+	{id: law.AskDeliberate, yes: phrase{
+		"it is a major penalty card, unless it is the card he plays",
+		"это старшая штрафная карта, если только не её он играет",
+	}, no: phrase{
+		"a card below the ten that is his only penalty card is a minor one",
+		"карта младше десятки, если других штрафных у него нет, — младшая штрафная карта",
 	}},
 	{id: law.AskKnewCouldDamage, yes: phrase{
 		"the score is adjusted if his side has gained",

@@ -121,10 +121,24 @@ func GuideOption(l Lang, e law.Edition, id, kind, answer string, p, other bridge
 	return AnswerName(l, answer)
 }
 
-// AnswerName is an answer in words: "yes", "spades", "♥9", "♥9 yes".
+// answerCards are answers about one card.
+var answerCards = map[string]phrase{
+	"yes": {"yes, the {card}", "да, {card}"},
+	"no":  {"no, not the {card}", "нет, не {card}"},
+}
+
+// AnswerName is an answer in words: "yes", "spades", "♥9", "yes, the ♥9".
 func AnswerName(l Lang, answer string) string {
 	var names []string
 	words := strings.Fields(answer)
+	if len(words) == 2 {
+		if c, ok := bridge.ParseCard(words[0]); ok {
+			v := none(l, 0)
+			v.cards = []bridge.Card{c}
+			name, _ := v.fill(answerCards[words[1]])
+			return name
+		}
+	}
 	for _, w := range words {
 		if s, ok := bridge.ParseSuit(w); ok {
 			names = append(names, Suit(l, s))

@@ -310,7 +310,8 @@ func TestQuestionsOfTheAuction(t *testing.T) {
 		},
 		{
 			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Law: "49"},
-			"Was South’s card exposed by his own error, and not by somebody else?", "", "",
+			"Was South’s card exposed by his own error, and not by somebody else?",
+			"the card stays on the table as a penalty card", "the card goes back to the hand and nothing follows",
 		},
 		{
 			law.Duplicate2017, law.Asked{ID: law.AskPlayedBefore, Seat: bridge.NoSeat, Side: bridge.NoSide, Law: "15B"},

@@ -185,3 +185,28 @@ test('a record is saved under the name of its event and board', async () => {
 	await page.getByText(/^Saved as/).waitFor();
 	assert.deepEqual(page.troubles, []);
 });
+
+test('each kind of question takes a no, is closed by it and comes back with undo', async () => {
+	const { page, id, rec } = await wide('en', []);
+	const asked = page.locator('#open .open');
+	for (const [lines, words, answers, no] of [
+		[['W S3', 'N S2', 'E S9 SJ', 'E chooses play SJ'], 'on purpose', ['yes, the ♠9', 'no'], 'director finds deliberate no'],
+		[['E drops HQ'], 'own error', ['yes', 'no'], 'director finds own-error E no'],
+		[['E drops HQ', 'E drops C9'], 'own error', ['yes', 'no, not the ♥Q', 'no, not the ♣9'], 'director finds own-error E C9 no'],
+		[['W S3', 'S calls "spade king"', 'N moves S2'], 'Which card', ['Pick the card', 'None of them'], 'director finds intended none'],
+	]) {
+		await add(page, id, 3, 'act', { record: rec, lines });
+		const question = asked.filter({ hasText: words });
+		await question.getByRole('button').first().waitFor();
+		assert.deepEqual((await question.locator('b, .row button').allTextContents()).map((w) => w.replaceAll('\uFE0E', '')), answers, lines.join());
+		await question.getByRole('button').last().click();
+		await question.waitFor({ state: 'detached' });
+		await until(page, id, rec, [...lines, no]);
+		await page.getByRole('button', { name: 'Undo' }).click();
+		await question.waitFor();
+		await until(page, id, rec, lines);
+		await add(page, id, 3, 'undo', { record: rec, count: lines.length });
+		await question.waitFor({ state: 'detached' });
+	}
+	assert.deepEqual(page.troubles, []);
+});

@@ -121,6 +121,9 @@ export interface Question {
 	/** The calls it is about, or the play. */
 	calls?: string[];
 	card?: Card;
+	/** All answers it may have, unless that is a card or a number of tricks. */
+	options?: { answer: string; name: string; write: string }[];
+	/** What those answers lead to that change something. */
 	answers?: { answer: string; name: string; write: string; leads_to: string; laws?: string[]; status?: string }[];
 }
 
