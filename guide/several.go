@@ -135,7 +135,6 @@ func (r *revoke) several(late, shown bool, down table.State) {
 	}
 	if late {
 		g.note(drawer(r.by, r.declarer), law.SimultaneousCards, r.by, 0)
-		g.Cite = []law.Ref{"67B2b"} // a later trick may show one too
 	}
 }
 

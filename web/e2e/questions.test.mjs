@@ -14,6 +14,7 @@ const id = await event(first, { boards: [{ board: 1, dealer: 'N', vulnerable: 'N
 
 /** tries are answers to a question; enough of them to come to all that follow. */
 function tries(q) {
+	if (q.options?.length && q.kind === 'cards') return [q.options.slice(0, q.min).map((o) => o.answer).join(' ')];
 	if (q.options?.length) return q.options.map((o) => o.answer);
 	const cards = ['H7', 'SK', 'H7 SK', 'H7 H2', 'H7 D3 C4'].filter((x) => x.split(' ').length >= (q.min ?? 1) && x.split(' ').length <= (q.max ?? 1));
 	const [min, max] = [q.min ?? 0, q.max ?? 0];
