@@ -190,7 +190,7 @@ const fewer uint32 = 1<<RuffsLow | 1<<WinnersFirst | 1<<KeepsHonours
 const more = free | 1<<Between | 1<<SmallCards | 1<<Crosses
 
 // free are those of them that do not narrow a choice that another one gives.
-const free uint32 = 1<<AnySuit | 1<<KeepsHigh | 1<<AnyDiscard | 1<<EitherHand
+const free uint32 = 1<<AnySuit | 1<<KeepsHigh | 1<<AnyDiscard | 1<<OnlyTrumps | 1<<EitherHand
 
 // ordered reports whether more plays never bring more tricks: a play that was found
 // not to be normal is dropped only where there is another.

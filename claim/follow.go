@@ -222,6 +222,7 @@ func (g *game) ruffs(st *state, seat bridge.Seat, hand bridge.Hand, v *view, ste
 	if v.sure || beats == 0 {
 		if rest == 0 {
 			g.add(out, st, seat, trumps, OnlyTrumps, step)
+			g.chosen(out, OnlyTrumps)
 			return
 		}
 		g.discards(st, seat, rest, v, AnyDiscard, step, out)

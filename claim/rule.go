@@ -10,7 +10,6 @@ type Rule uint8
 // most about it.
 const (
 	NoRule      Rule = iota
-	Stated           // the statement fixes the card
 	TopDown          // a suit is led from the top, whatever its cards
 	HighFirst        // a solid suit, or one with a plainly high top card, is led from the top
 	SmallCards       // of small cards he believes high any may be led
@@ -28,6 +27,7 @@ const (
 	KeepsHigh        // he keeps his winners where the trick is won or lost without them
 	RuffsLow         // he ruffs as low as possible
 	AnyDiscard       // of the cards he believes losers, or of all, he may throw any
+	OnlyTrumps       // he has only trumps left, and the trick is won or lost without them
 	PartnerFree      // the claiming defender's partner may play any card
 	Located          // an opponent has shown out: he plays the suit right
 
@@ -43,7 +43,7 @@ const (
 	// The reasons on which no figure hangs.
 
 	Found       // the Director has found the card a normal play
-	OnlyTrumps  // he has only trumps left, and the trick is won or lost without them
+	Stated      // the statement fixes the card
 	Forced      // he has no other card, or none that differs
 	NothingElse // he has no winner left to lead
 	numRules
@@ -129,7 +129,7 @@ var units = [numRules]unit{
 	KeepsHonours: {"keeps-honours", "70D1", ours, byAll},
 
 	Found:      {"found", "70D1", lawful, accepted},
-	OnlyTrumps: {"only-trumps", "70D1", ours, accepted},
+	OnlyTrumps: {"only-trumps", "70D1", ours, byAll},
 }
 
 // String is the word of the rule.

@@ -184,6 +184,11 @@ type ClaimFound struct {
 	claim.Outcome
 }
 
+// present is the figure as it stands.
+func (a *Adjudicated) present() claim.Outcome {
+	return claim.Outcome{Tricks: a.Result.Awarded, Settled: a.Result.Settled}
+}
+
 // Findings are the questions still open.
 func (a *Adjudicated) Findings() []ClaimFinding {
 	r := &a.Result
@@ -199,7 +204,7 @@ func (a *Adjudicated) Findings() []ClaimFinding {
 		}
 		out = append(out, ClaimFinding{about, answers})
 	}
-	present := claim.Outcome{Tricks: r.Awarded, Settled: r.Settled}
+	present := a.present()
 	if len(r.Aware) == 2 {
 		var answers [2]ClaimFound
 		for i, k := range r.Aware {
@@ -347,7 +352,7 @@ func (a *Adjudicated) Text(l text.Lang) string {
 		out = append(out, a.NoLosingLine(l))
 	}
 	if c, ok := a.decisive(); ok {
-		out = append(out, text.ClaimDecides(l, c.Seat, c.Card, a.reason(l, c)))
+		out = append(out, text.ClaimDecides(l, c.Seat, c.Card, a.reason(l, c), r.Otherwise != a.present()))
 	}
 	return strings.Join(out, " ")
 }

@@ -86,10 +86,12 @@ type Effect struct {
 	Verb   string         `json:"verb,omitempty"`
 	Suits  []string       `json:"suits,omitempty"`
 	Tricks *int           `json:"tricks,omitempty"`
-	From   *bridge.Side   `json:"from,omitempty"`
-	To     *bridge.Side   `json:"to,omitempty"`
-	Law    string         `json:"law,omitempty"`
-	Text   string         `json:"text"`
+	// Otherwise is what an award in doubt may come to instead.
+	Otherwise *int         `json:"otherwise,omitempty"`
+	From      *bridge.Side `json:"from,omitempty"`
+	To        *bridge.Side `json:"to,omitempty"`
+	Law       string       `json:"law,omitempty"`
+	Text      string       `json:"text"`
 }
 
 // Choice is a right to choose.
@@ -213,7 +215,14 @@ func (b *builder) ruling(r law.Ruling) Ruling {
 		Say: text.Say(b.in.Lang, b.ed, r),
 	}
 	for _, f := range r.Effects {
-		out.Effects = append(out.Effects, b.effect(f))
+		e := b.effect(f)
+		if side, n, ok := b.in.State.AwardedOtherwise(); ok && f.Type == law.TricksAwarded {
+			if f.Side == side {
+				e.Otherwise = &n
+			}
+			out.Text += " " + text.AwardInDoubt(b.in.Lang, side, n)
+		}
+		out.Effects = append(out.Effects, e)
 	}
 	for _, c := range r.Choices {
 		out.Choices = append(out.Choices, b.choice(c))

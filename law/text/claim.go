@@ -116,10 +116,16 @@ func ClaimAwarded(l Lang, side bridge.Side, n, left int) string {
 	return awarded[l] + Side(l, side) + " " + Tricks(l, n) + ", " + Side(l, side.Other()) + " " + Tricks(l, left-n) + "."
 }
 
-var claimDecides = phrase{
-	"what decides is {seat.gen} {cards}: {what}",
-	"решает карта {seat.gen} {cards}: {what}",
-}
+var (
+	claimDecides = phrase{
+		"what decides is {seat.gen} {cards}: {what}",
+		"решает карта {seat.gen} {cards}: {what}",
+	}
+	claimDecidesToo = phrase{
+		"among other plays that cost a trick is {seat.gen} {cards}: {what}",
+		"среди прочего взятки стоит карта {seat.gen} {cards}: {what}",
+	}
+)
 
 // ClaimRuled is ClaimAwarded with the laws of the ruling.
 func ClaimRuled(l Lang, e law.Edition, side bridge.Side, n, left int, laws []law.Ref) string {
@@ -129,6 +135,7 @@ func ClaimRuled(l Lang, e law.Edition, side bridge.Side, n, left int, laws []law
 var (
 	claimDoubt  = phrase{"in doubt: without our reading it would be {what}", "под вопросом: без нашего толкования было бы {what}"}
 	claimDoubts = phrase{"in doubt: without one of our readings it would be {what}", "под вопросом: без одного из наших толкований было бы {what}"}
+	awardDoubt  = phrase{"in doubt: {side} may be due {n} {n|trick|tricks}", "под вопросом: паре {side} может причитаться {n} {n|взятка|взятки|взяток}"}
 	claimOr     = phrase{" or ", " или "}
 )
 
@@ -154,9 +161,21 @@ func ClaimDoubt(l Lang, rules int, otherwise []int) string {
 	return stop(v.sentence(p))
 }
 
-// ClaimDecides says which play decides and why it counts.
-func ClaimDecides(l Lang, by bridge.Seat, c bridge.Card, why string) string {
+// AwardInDoubt says that a side may be due so many tricks instead of those it is
+// awarded.
+func AwardInDoubt(l Lang, side bridge.Side, n int) string {
+	v := none(l, 0)
+	v.side, v.n = side, n
+	return stop(v.sentence(awardDoubt))
+}
+
+// ClaimDecides says which play decides, alone or among others that cost as much,
+// and why it counts.
+func ClaimDecides(l Lang, by bridge.Seat, c bridge.Card, why string, alone bool) string {
 	v := none(l, 0)
 	v.seat, v.cards, v.what = by, []bridge.Card{c}, why
-	return stop(v.sentence(claimDecides))
+	if alone {
+		return stop(v.sentence(claimDecides))
+	}
+	return stop(v.sentence(claimDecidesToo))
 }

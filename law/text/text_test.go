@@ -205,6 +205,7 @@ func allPhrases() map[string]phrase {
 	all["audit gained"], all["audit cost"], all["audit no change"] = auditWorth.gained, auditWorth.cost, auditWorth.nothing
 	all["audit measured"], all["claim progress"] = auditMeasured, claimProgress
 	all["claim doubt"], all["claim doubts"], all["claim or"] = claimDoubt, claimDoubts, claimOr
+	all["award doubt"], all["claim decides too"] = awardDoubt, claimDecidesToo
 	for i, p := range editionNames {
 		all["edition "+law.Edition(i).String()] = p
 	}

@@ -66,6 +66,8 @@ export interface Effect {
 	class?: string;
 	law?: string;
 	tricks?: number;
+	/** What an award in doubt may come to instead. */
+	otherwise?: number;
 	from?: Side;
 	to?: Side;
 	text: string;
