@@ -152,9 +152,9 @@ export async function director(page, server, name = 'Anna') {
 }
 
 /** event makes an event with these boards and gives its id. */
-export async function event(page, { name = 'Club night', scoring = 'matchpoints', boards = [] } = {}) {
+export async function event(page, { name = 'Club night', scoring = 'matchpoints', edition = 'duplicate-2017', boards = [] } = {}) {
 	const id = randomUUID();
-	await ask(page, 'POST', '/app/v1/events', { id, body: { name, edition: 'duplicate-2017', scoring, lang: 'en', corrections: 30 } });
+	await ask(page, 'POST', '/app/v1/events', { id, body: { name, edition, scoring, lang: 'en', corrections: 30 } });
 	if (boards.length) await add(page, id, 0, 'board', ...boards);
 	return id;
 }

@@ -253,3 +253,67 @@ test('the effect of a ruling on the score, and an adjusted score, are kept with 
 	await page.getByRole('button', { name: /^Outcome 1: 3♠/ }).waitFor();
 	assert.deepEqual(page.troubles, []);
 });
+
+test('a ruling is under the code of its event, however its page is reached', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page, { name: 'Rubber', edition: 'rubber-1993' });
+	const first = page.getByRole('heading', { name: 'Who plays the hand' });
+	await page.goto('about:blank');
+	await open(page, `#/e/${id}/ruling/new?topic=revoke`);
+	await first.waitFor();
+	await page.reload();
+	await page.getByRole('button', { name: /^South/ }).click();
+	const [made] = await eventually(async () => {
+		const all = await rulings(page, id);
+		assert.equal(all.length, 1);
+		return all;
+	});
+	assert.equal(made.edition, 'rubber-1993');
+
+	// the event goes over to another code before anything is answered
+	await open(page, `#/e/${id}/ruling/new?topic=exposed`);
+	await page.locator('.ask').waitFor();
+	const again = page.waitForResponse((r) => r.url().includes('/api/v1/guide?edition=duplicate-1997'));
+	await add(page, id, 0, 'event', { name: 'Rubber', edition: 'duplicate-1997', lang: 'en', corrections: 30 });
+	await again;
+	for (const name of [/play/, /^South/, /^South/]) await page.locator('.answers').getByRole('button', { name }).first().click();
+	const later = await eventually(async () => {
+		const r = (await rulings(page, id)).find((x) => x.topic === 'exposed');
+		assert.equal(r?.answers.length, 3);
+		return r;
+	});
+	assert.equal(later.edition, 'duplicate-1997');
+	await page.getByRole('heading', { name: /Laws.*1997/ }).waitFor();
+	assert.deepEqual(page.troubles, []);
+});
+
+test('what is said when nothing is to be put right is said in the other language too', async () => {
+	for (const [lang, other, here, there] of [['en', 'Say it in Russian', 'nothing to put right', 'Исправлять нечего'], ['ru', 'Сказать по-английски', 'Исправлять нечего', 'nothing to put right']]) {
+		const page = await device(server, { lang });
+		await director(page, server);
+		const id = await event(page);
+		const ruling = { id: randomUUID(), topic: 'exposed', answers: ['play', 'S', 'S'], edition: 'duplicate-2017', status: 'open', ruled: true, reminders: [], made: new Date().toISOString() };
+		await add(page, id, 1, 'ruling', ruling);
+		await open(page, `#/e/${id}/ruling/${ruling.id}`);
+		const say = page.locator('.say');
+		await say.getByText(here).waitFor();
+		await page.getByRole('button', { name: other }).click();
+		await say.getByText(there).waitFor();
+		assert.equal(await say.getByText(here).count(), 0);
+	}
+});
+
+test('who is vulnerable is drawn and read out', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const deal = 'N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432';
+	const id = await event(page, { boards: [{ board: 1, dealer: 'N', vulnerable: 'None', deal }, { board: 2, dealer: 'E', vulnerable: 'NS', deal }] });
+	const zone = page.locator('.diagram .seat').filter({ hasText: 'vulnerable' });
+	await open(page, `#/e/${id}/boards/1`);
+	await page.locator('.diagram').waitFor();
+	assert.equal(await zone.count(), 0);
+	await open(page, `#/e/${id}/boards/2`);
+	await page.locator('.diagram').getByText('2', { exact: true }).waitFor();
+	assert.equal(await zone.count(), 2);
+});

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { formatHand, parseHand, split } = await import('./cards');
+const { formatHand, inDanger, parseHand, seats, split } = await import('./cards');
 
 test('a hand is read and written as PBN has it', () => {
 	const cards = parseHand('K2.543..76543');
@@ -31,4 +31,9 @@ test('suits, cards and law numbers are found in a text', () => {
 	expect(split('the ♠ Ace')).toEqual([{ text: 'the ' }, { text: '♠\uFE0E', suit: 'S' }, { text: ' Ace' }]);
 	expect(split('Law 30B1(b)(ii)')[1]).toEqual({ text: '30B1(b)(ii)', law: '30B1(b)(ii)' });
 	expect(split('по правилам 2017 года')).toEqual([{ text: 'по правилам 2017 года' }]);
+});
+
+test('who is vulnerable', () => {
+	const who = (v: string) => seats.filter((s) => inDanger(s, v)).join('');
+	expect([who('None'), who('NS'), who('EW'), who('All'), who('')]).toEqual(['', 'NS', 'EW', 'NESW', '']);
 });

@@ -55,6 +55,8 @@ export function cardLabel(c: Card): string {
 }
 
 export const sideOf = (s: Seat): Side => (s === 'N' || s === 'S' ? 'NS' : 'EW');
+/** inDanger reports that a player is vulnerable, where vulnerable is None, NS, EW or All. */
+export const inDanger = (s: Seat, vulnerable: string): boolean => vulnerable === 'All' || vulnerable === sideOf(s);
 export const next = (s: Seat, by = 1): Seat => seats[(seats.indexOf(s) + by) % 4]!;
 
 /** parseHand reads a hand as PBN writes it, K2.543.K54.76543, the highest cards first; undefined for '-', a hand nobody knows. */

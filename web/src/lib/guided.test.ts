@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { factText, sentences, ofEngine, remindersOf, reworded, refit } = await import('./guided');
+const { factText, mechanical, sentences, ofEngine, remindersOf, reworded, refit } = await import('./guided');
 const { facts } = await import('../messages/facts');
 
 test('what is said aloud is cut into sentences', () => {
@@ -20,6 +20,16 @@ test('facts are told as parts of a sentence', () => {
 		{ id: 'deliberate W', question: 'Was it on purpose?', answer: 'yes', text: 'yes' },
 	];
 	expect(asked.map((_, i) => factText(asked, i))).toEqual(['West revoked', 'West played ♥7', 'neither defender has played since', 'North has played since', 'nothing has been done about it', 'North has played to it', 'Was it on purpose? yes']);
+});
+
+test('a ruling is mechanical where nothing is open or left to judgement before play is over', () => {
+	const r = (statuses: string[], ...after: boolean[]) => ({ rulings: statuses.map((status) => ({ status })), questions: after.map((after_play) => ({ after_play })) }) as never;
+	expect(mechanical(r(['rectified', 'void']))).toBe(true);
+	expect(mechanical(r(['established'], true))).toBe(true);
+	expect(mechanical(r(['established'], true, false))).toBe(false);
+	expect(mechanical(r(['rectified', 'needs-director']))).toBe(false);
+	expect(mechanical(r(['open']))).toBe(false);
+	expect(mechanical(r([]))).toBe(false);
 });
 
 test('both languages tell the same facts', () => {

@@ -35,6 +35,10 @@ export function choiceOf(a: Asked): Seat[] {
 /** sentences cuts texts where one sentence ends and another begins. */
 export const sentences = (texts: readonly string[]): string[] => texts.flatMap((x) => x.split(/(?<=[.!?]) (?=[\p{Lu}♠♥♦♣«“\d])/u));
 
+/** mechanical reports that a ruling left nobody anything to judge or to find out before play is over. */
+export const mechanical = (r: GuidedRuling): boolean =>
+	r.rulings.length > 0 && r.rulings.every((x) => x.status !== 'open' && x.status !== 'needs-director') && r.questions.every((q) => q.after_play);
+
 /** ofEngine are the reminders that the engine gives with a ruling. */
 export const ofEngine = (r: GuidedRuling): Reminder[] => [
 	...r.questions.map(({ law, text, after_play }) => (after_play ? { law, text } : { law, text, now: true })),
