@@ -274,7 +274,7 @@ test('a ruling is under the code of its event, however its page is reached', asy
 	// the event goes over to another code before anything is answered
 	await open(page, `#/e/${id}/ruling/new?topic=exposed`);
 	await page.locator('.ask').waitFor();
-	const again = page.waitForResponse((r) => r.url().includes('/api/v1/guide?edition=duplicate-1997'));
+	const again = page.waitForResponse((r) => r.url().includes('/api/v1/guide') && r.url().includes('edition=duplicate-1997'));
 	await add(page, id, 0, 'event', { name: 'Rubber', edition: 'duplicate-1997', lang: 'en', corrections: 30 });
 	await again;
 	for (const name of [/play/, /^South/, /^South/]) await page.locator('.answers').getByRole('button', { name }).first().click();
