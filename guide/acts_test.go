@@ -22,10 +22,10 @@ func TestActs(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := rand.New(rand.NewPCG(11, 12))
-	entered := 0
+	entered := map[string]int{}
 	for _, topic := range guide.Topics() {
 		for ed := range law.NumEditions {
-			c := guide.Case{Topic: topic, Edition: ed, Known: map[string]string{"declarer": "S", "lead-opening": "yes"}, Hands: deal.Hands}
+			c := guide.Case{Topic: topic, Edition: ed, Known: map[string]string{"declarer": "S", "lead-opening": "yes", "dealer": "W", "call-bid-made": "no"}, Hands: deal.Hands}
 			for range 60 {
 				var answers []string
 				s, err := guide.Next(c, nil)
@@ -39,12 +39,16 @@ func TestActs(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				acts := s.Acts()
+				acts, whole := s.Acts()
 				if len(acts) == 0 {
 					continue
 				}
-				entered++
-				text := fmt.Sprintf("[Deal %q]\n[Declarer \"S\"]\n[Contract \"2S\"]\n[Edition %q]\n[TableRecord \"1\"]\n", actsDeal, ed)
+				entered[fmt.Sprint(topic, " ", whole)]++
+				contract := "[Declarer \"S\"]\n[Contract \"2S\"]\n"
+				if s.Setup.Contract == nil {
+					contract = "[Dealer \"W\"]\n[Vulnerable \"None\"]\n"
+				}
+				text := fmt.Sprintf("[Deal %q]\n%s[Edition %q]\n[TableRecord \"1\"]\n", actsDeal, contract, ed)
 				for i := range acts {
 					text += record.EventText(&acts[i]) + "\n"
 				}
@@ -60,18 +64,29 @@ func TestActs(t *testing.T) {
 				}
 				told := func(all []law.Ruling) (out []string) {
 					for _, k := range all {
+						if !whole {
+							k.Status, k.Laws = law.NoStatus, nil // the rest is yet to happen
+						}
 						out = append(out, fmt.Sprint(k.Kind, k.Offender, k.Status, k.Laws))
 					}
 					return out
 				}
+				if slices.ContainsFunc(p.State.Rulings(), func(k law.Ruling) bool { return slices.Contains(k.Laws, "17D3") }) {
+					continue // how many have passed before only the record knows
+				}
 				want, got := told(s.Rulings()), told(p.State.Rulings())
+				if !whole {
+					want = want[:min(len(want), len(got))]
+				}
 				if !slices.Equal(got, want) {
 					t.Errorf("%s %s %q: %v, the guide %v, in\n%s", topic, ed, answers, got, want, text)
 				}
 			}
 		}
 	}
-	if entered < 20 {
-		t.Errorf("only %d guides gave acts", entered)
+	for _, way := range []string{"lead true", "call true", "call false"} {
+		if entered[way] < 20 {
+			t.Errorf("%s: only %d guides gave acts", way, entered[way])
+		}
 	}
 }

@@ -158,6 +158,8 @@ func (g *run) rotation() {
 	default:
 		g.auction(maker, bid, turn, call == bridge.Redouble)
 	}
+	// all before have passed; just before him he too, unless it was to begin with the next player
+	g.start = bid == bridge.NoCall && (!overHim || (before == bridge.NoCall) == (g.Known["dealer"] == turn.String()))
 	since := "open"
 	if before == bridge.NoCall || before != call {
 		since = g.choice(about("call-since", "29A").of(by).and(by.Next()), "open", "next")
@@ -167,6 +169,7 @@ func (g *run) rotation() {
 	}
 	g.calls(by, call)
 	if since == "next" {
+		g.madeUp = true // what he called is not asked
 		g.calls(by.Next(), bridge.Pass)
 		return
 	}
@@ -187,6 +190,7 @@ func (g *run) rotation() {
 		return
 	}
 	g.calls(turn, c)
+	g.madeUp = g.madeUp || turn.Next() != by
 	for p := turn.Next(); p != by && !g.stopped() && g.Table.Phase() == table.InAuction; p = p.Next() {
 		g.calls(p, bridge.Pass)
 	}

@@ -110,7 +110,9 @@ type State struct {
 	Begun bool
 
 	events   []table.Event // what has happened on Table, in order
-	start    bool          // Setup is the table as it stood after the auction, nothing left out
+	told     int           // how many of them, from the first, hold nothing that only stands for something else
+	madeUp   bool          // one of them does
+	start    bool          // Setup is the table after the auction, or the deal, with nothing left out but passes
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
 	reminded int  // how many reminders do
@@ -281,13 +283,26 @@ func (s *State) Information() []table.Information {
 	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
 }
 
-// Acts are what has happened since the auction, in order; none where earlier
-// tricks are not told, or a card that nobody has named was played.
-func (s *State) Acts() []table.Event {
-	if !s.start || slices.ContainsFunc(s.events, func(e table.Event) bool { return slices.ContainsFunc(e.Cards, s.unnamed) }) {
-		return nil
+// Acts are what has happened since the auction, or since the deal, in order, as far
+// as it has been told: none where earlier calls or tricks are unknown, and not on from
+// a card that nobody has named or a call that only stands for one. Whole reports
+// that nothing is left out.
+func (s *State) Acts() (acts []table.Event, whole bool) {
+	if !s.start {
+		return nil, false
 	}
-	return slices.Clone(s.events)
+	if s.Setup.Contract == nil {
+		dealer, ok := bridge.ParseSeat(s.Known["dealer"])
+		if !ok {
+			return nil, false
+		}
+		for p := dealer; p != s.Setup.Dealer; p = p.Next() {
+			e := event(table.Calls, p) // nobody has bid: all before have passed
+			e.Call = bridge.Pass
+			acts = append(acts, e)
+		}
+	}
+	return append(acts, s.events[:s.told]...), s.told == len(s.events)
 }
 
 // ToFind lists the questions that are left open. What a revoke has

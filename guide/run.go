@@ -338,6 +338,7 @@ func (g *run) begin(s table.Setup) {
 	}
 	s.Edition, s.Regulation = g.Edition, g.Regulation
 	g.Setup = s
+	g.events, g.told, g.madeUp, g.start = nil, 0, false, false
 	g.Table, g.err = table.New(s)
 	g.Begun = g.err == nil
 }
@@ -349,6 +350,9 @@ func (g *run) do(e table.Event) {
 	}
 	g.Table, _, g.err = table.Step(g.Table, &e)
 	g.events = append(g.events, e)
+	if g.madeUp = g.madeUp || slices.ContainsFunc(e.Cards, g.unnamed); !g.madeUp {
+		g.told++
+	}
 }
 
 // play puts down cards, one player each from p on.

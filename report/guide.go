@@ -25,8 +25,9 @@ type Guided struct {
 	Asked    []GuidedAnswer  `json:"asked"`
 	Question *GuidedQuestion `json:"question,omitempty"`
 	Ruling   *GuidedRuling   `json:"ruling,omitempty"`
-	// Acts are the events of the case as a record of the board writes them behind its
-	// contract; none where earlier tricks or a card are unknown.
+	// Acts are the events of the case, from its first, as a record of the board writes
+	// them behind its contract or, of a call, from the deal on, as far as they are
+	// known; none where earlier calls, tricks or the first card are not.
 	Acts []string `json:"acts,omitempty"`
 }
 
@@ -102,7 +103,8 @@ func BuildGuided(s *guide.State, l text.Lang) Guided {
 			ID: a.Question.ID, Question: q.Text, Answer: a.Answer, Text: guidedAnswer(s, &a.Question, a.Answer, l), Known: a.Known,
 		})
 	}
-	for _, e := range s.Acts() {
+	acts, _ := s.Acts()
+	for _, e := range acts {
 		g.Acts = append(g.Acts, record.EventText(&e))
 	}
 	if s.Question != nil {

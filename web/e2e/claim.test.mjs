@@ -185,6 +185,28 @@ test('at rubber bridge a disputed claim is played out, not weighed', async () =>
 	assert.deepEqual(page.troubles, []);
 });
 
+test('a call out of turn before any bid goes on at the table view with the passes before it; what cannot go along is told', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page, { boards });
+	const ruling = { board: 7, known: { declarer: 'S', dealer: 'S' }, edition: 'duplicate-2017', status: 'open', reminders: [], made: new Date().toISOString() };
+	await add(page, id, 3, 'ruling', { ...ruling, id: 'call', topic: 'call', answers: ['N', 'W', '1H', 'no', 'open', 'reject', 'H'] });
+	await add(page, id, 3, 'ruling', { ...ruling, id: 'later', topic: 'lead', answers: ['no', 'E', 'W', 'open', 'HQ'] });
+	await open(page, `#/e/${id}/ruling/later`);
+	await page.getByText('The table view begins before the opening lead', { exact: false }).waitFor();
+	await open(page, `#/e/${id}/ruling/call`);
+	await page.getByText('The table view takes along:', { exact: false }).waitFor();
+	await page.getByRole('button', { name: 'Go on at the table view' }).tap();
+	await page.waitForURL(/\/table\//);
+	await eventually(async () => {
+		const text = (await entries(page, id)).find((e) => e.kind === 'record')?.body.text ?? '';
+		assert.match(text, /\[Dealer "S"\]/);
+		assert.doesNotMatch(text, /Contract/);
+		assert.match(text, /\nS Pass\nN 1H\n(.*\n)*E chooses reject/);
+	});
+	assert.deepEqual(page.troubles, []);
+});
+
 test('a lead out of turn goes on at the table view with its card', async () => {
 	const page = await device(server);
 	await director(page, server);

@@ -34,9 +34,14 @@ export function guideRequest(r: RulingBody, answers = r.answers, known = r.known
 
 /** boardFacts are the answers that a board gives before anything is asked, by the ids of their questions. */
 export function boardFacts(b: BoardBody | undefined): Record<string, string> | undefined {
-	if (!b?.declarer || !b.contract) return undefined;
-	const trumps = /^\d(NT|[SHDC])/.exec(b.contract)?.[1];
-	return trumps ? { declarer: b.declarer, 'dummy-trumps': trumps } : { declarer: b.declarer };
+	const facts: Record<string, string> = {};
+	if (b?.dealer) facts.dealer = b.dealer;
+	if (b?.declarer && b.contract) {
+		facts.declarer = b.declarer;
+		const trumps = /^\d(NT|[SHDC])/.exec(b.contract)?.[1];
+		if (trumps) facts['dummy-trumps'] = trumps;
+	}
+	return Object.keys(facts).length ? facts : undefined;
 }
 
 /** dueAt is the moment after which a reminder is of no use: its own, or the end of the event's correction period. */
