@@ -1,4 +1,4 @@
-import { catalog } from '../lib/i18n';
+import { catalog, t } from '../lib/i18n';
 
 /** The kinds of irregularity to which attention is drawn, in the order in which they come up at the table. */
 export const kinds = catalog(
@@ -94,25 +94,84 @@ export const kinds = catalog(
 	},
 );
 
-export const statuses = catalog<Record<string, string>>(
+/** The gender of the name that the engine has for each kind in Russian (law/text/kind.go); p is the plural, n also a whole sentence. */
+export const genders: Record<keyof typeof kinds.ru, 'm' | 'f' | 'n' | 'p'> = {
+	revoke: 'm',
+	'lead-out-of-turn': 'm',
+	'opening-lead-out-of-turn': 'm',
+	'play-out-of-turn': 'f',
+	'premature-play': 'm',
+	'exposed-card': 'f',
+	'simultaneous-cards': 'f',
+	'fifth-card': 'f',
+	'defective-trick': 'f',
+	'penalty-card-not-played': 'n',
+	'restriction-broken': 'n',
+	'illegal-retraction': 'f',
+	'dummy-misplay': 'f',
+	'unclear-designation': 'n',
+	'dummy-rights': 'n',
+	'illegal-inquiry': 'm',
+	inspection: 'm',
+	'mispointed-trick': 'f',
+	'mixed-cards': 'p',
+	claim: 'f',
+	concession: 'f',
+	'against-claim': 'f',
+	'insufficient-bid': 'n',
+	'call-out-of-rotation': 'f',
+	'changed-call': 'n',
+	'inadmissible-call': 'f',
+	'call-after-pass': 'f',
+	'exposed-in-auction': 'f',
+	misinformation: 'f',
+	'unauthorized-information': 'f',
+	'improper-question': 'm',
+	'improper-explanation': 'n',
+	'call-form': 'p',
+	'missing-card': 'f',
+	'surplus-card': 'f',
+	'wrong-board': 'f',
+	'wrong-hand': 'p',
+	'hand-shown': 'f',
+	'handled-cards': 'n',
+	'acted-early': 'n',
+	'outside-information': 'p',
+	'undisclosed-agreement': 'n',
+	'directors-error': 'n',
+};
+
+type Forms = { m: string; f: string; n: string; p: string };
+const same = (text: string): Forms => ({ m: text, f: text, n: text, p: text });
+const verb = (one: string, many: string): Forms => ({ ...same(one), p: many });
+const participle = (stem: string): Forms => ({ m: stem, f: stem + 'а', n: stem + 'о', p: stem + 'ы' });
+
+/** How it stands with an irregularity, to be said behind its name. */
+export const statuses = catalog<Record<string, Forms>>(
 	{
-		open: 'open',
-		correctable: 'may still be corrected',
-		corrected: 'corrected',
-		established: 'established',
-		accepted: 'stands',
-		rectified: 'put right',
-		void: 'no effect',
-		'needs-director': 'for you to judge',
+		open: same('open'),
+		correctable: same('may still be corrected'),
+		corrected: same('corrected'),
+		established: same('established'),
+		accepted: same('stands'),
+		rectified: same('put right'),
+		void: same('no effect'),
+		'needs-director': same('for you to judge'),
 	},
 	{
-		open: 'ждёт решения',
-		correctable: 'можно исправить',
-		corrected: 'исправлено',
-		established: 'установлен',
-		accepted: 'остаётся',
-		rectified: 'правило применено',
-		void: 'не имеет силы',
-		'needs-director': 'решать вам',
+		open: verb('ждёт решения', 'ждут решения'),
+		correctable: same('можно исправить'),
+		corrected: participle('исправлен'),
+		established: participle('установлен'),
+		accepted: verb('остаётся', 'остаются'),
+		rectified: same('правило применено'),
+		void: verb('не имеет силы', 'не имеют силы'),
+		'needs-director': same('решать вам'),
 	},
 );
+
+/** statusOf is how it stands with a ruling's irregularity, as its name wants it. */
+export function statusOf({ irregularity, status }: { irregularity: string; status: string }): string {
+	const gender = (genders as Record<string, keyof Forms>)[irregularity] ?? 'n';
+	return t(statuses)[status]?.[gender] ?? status;
+}
