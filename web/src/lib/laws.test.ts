@@ -23,16 +23,42 @@ test('a query finds numbers and other forms of its words', () => {
 	const found = (q: string) => find(rules, q).map((r) => r.number);
 	expect(found('64')).toEqual(['64', '64A1']);
 	expect(found('6')).toEqual(['6']);
-	expect(found('64а(1)')).toEqual(['64A1']);
+	for (const asked of ['64а(1)', '64 A 1', 'Law 64A1', 'law 64a(1)', 'правило 64А1', 'Закона 64A1']) expect(found(asked)).toEqual(['64A1']);
+	for (const asked of ['Law 64', 'Laws 64', 'Правило 64', 'правила 64']) expect(found(asked)).toEqual(['64', '64A1']);
+	expect(found('Law 27')).toEqual([]);
 	expect(found('revokes')).toEqual(['64', '64A1']);
 	expect(found('фальшренонсы')).toEqual(['61', '62']);
 	expect(found('трем')).toEqual(['62']);
 	expect(found('  ')).toEqual([]);
-	expect(marked('He revoked twice', 'revoke')).toEqual([
+	expect(marked('He revoked twice, a revoke', 'revokes')).toEqual([
 		{ text: 'He ', hit: false },
-		{ text: 'revok', hit: true },
-		{ text: 'ed twice', hit: false },
+		{ text: 'revoked', hit: true },
+		{ text: ' twice, a ', hit: false },
+		{ text: 'revoke', hit: true },
 	]);
+});
+
+test('words are met in any order and form, and by those that mean the same', () => {
+	const rules = [
+		rule('18D', 'Недостаточное', 'См. правило 27.'),
+		rule('27', 'Недостаточное назначение', 'Назначение заменяют.'),
+		rule('27A1', 'Принял оппонент', 'Он может принять недостаточное назначение, сделав заявку.'),
+		rule('43A2', 'Не смотреть', 'Болван не может смотреть в чужие руки.'),
+		rule('43A2c', 'Чужие карты', 'Болван не может смотреть на лицо карты.'),
+		rule('66', 'Просмотр взяток', 'Кто может смотреть сыгранные карты.'),
+		rule('29', 'Call out of rotation', 'It is accepted or cancelled.'),
+		rule('30', 'Pass out of rotation', 'What follows a pass.'),
+	];
+	const found = (q: string) => find(rules, q).map((r) => r.number);
+	expect(found('недостаточная заявка')).toEqual(['27', '27A1']);
+	expect(found('заявки недостаточной')).toEqual(['27', '27A1']);
+	expect(found('болван смотрит карты')).toEqual(['43A2c', '43A2', '66']);
+	expect(found('взятка')).toEqual(['66']);
+	expect(found('bids out of turn')).toEqual(['29', '30']);
+	expect(found('the call')).toEqual(['29']);
+	expect(found('болван')).toEqual(['43A2', '43A2c']);
+	expect(found('недостающая')).toEqual([]);
+	expect(found('зонт')).toEqual([]);
 });
 
 test('a rule knows its references and its places', () => {

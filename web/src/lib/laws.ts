@@ -38,47 +38,131 @@ export function inOrder(a: string, b: string): number {
 	return x.length - y.length;
 }
 
-/** stems are the words of a query without their endings, so that other forms of a word are found. */
-export function stems(query: string): string[] {
-	return query
-		.toLowerCase()
-		.replaceAll('ё', 'е')
-		.split(/[^\p{L}\d]+/u)
-		.filter(Boolean)
-		.map((w) => {
-			if (w.length < 5) return w;
-			return w.replace(/(?:ами|ями|ого|его|ому|ему|ыми|ими|ов|ев|ей|ах|ях|ом|ем|ам|ям|ая|яя|ое|ее|ые|ие|ый|ий|ой|ую|юю|[аеиоуыьюяй])$/, '').replace(/(?:ing|ed|es|s|e)$/, '');
-		});
+const lawWord = String.raw`(?:laws?|правил\p{L}*|закон\p{L}*)`;
+const byNumber = new RegExp(String.raw`^\s*(?:${lawWord}\s*)?(\d[\d\sA-GАВСЕI()]*)$`, 'iu');
+
+/** numberAsked is the number that a query asks for, by itself or behind the word for a law; empty where it asks for none. */
+export const numberAsked = (query: string): string => bare(byNumber.exec(query)?.[1] ?? '');
+
+/** belongs reports that a number is the one asked for or a part of it: 64A1 to 64, 64A; not to 6. */
+export function belongs(number: string, asked: string): boolean {
+	const n = bare(number);
+	return n.startsWith(asked) && !(/\d$/.test(asked) && /^\d/.test(n.slice(asked.length)));
 }
 
-/** find gives the rules that a query means, by number if it begins with a figure, else by words; hits in the title come first. */
+const plain = (t: string): string => t.toLowerCase().replaceAll('ё', 'е');
+const wordsOf = (t: string): string[] => plain(t).match(/[\p{L}\d]+/gu) ?? [];
+
+/** Words that tell nothing of what is looked for. */
+const little = new Set(
+	wordsOf('a an the of to in on at by for is are was and or his her its it he she my i if with law laws в во на не ни и или а о об от до за из к у с со по при для что кто как его ее их он она они я мы если правило закон'),
+);
+
+/** Words that players use for one thing. */
+const alike: readonly (readonly string[])[] = [
+	['bid', 'call'],
+	['revoke', 'renege'],
+	['turn', 'rotation'],
+	['hesitation', 'tempo', 'pause'],
+	['rectification', 'correction'],
+	['designation', 'named'],
+	['заявка', 'назначение'],
+	['фальшренонс', 'ренонс'],
+	['судья', 'арбитр', 'директор'],
+	['разыгрывающий', 'декларант'],
+	['исправление', 'ректификация'],
+	['пояснение', 'объяснение', 'разъяснение'],
+	['претензия', 'клейм'],
+	['уступка', 'концессия'],
+	['торговля', 'аукцион'],
+	['сдача', 'коробка', 'доска'],
+	['задержка', 'темп', 'пауза', 'раздумье'],
+	['нелегальная', 'неразрешенная'],
+].map((words) => words.map(plain));
+
+/** grown reports that a word is a short one with an ending. */
+const grown = (word: string, short: string): boolean => word.startsWith(short) && word.length - short.length <= 4;
+
+/** sameWord reports that a word is a form of the one that is looked for: both begin alike, and what differs is an ending. */
+function sameWord(word: string, wanted: string): boolean {
+	if (word === wanted) return true;
+	if (word[0] !== wanted[0]) return false;
+	if (wanted.length < 4) return wanted.length > 1 && !/\d/.test(word) && grown(word, wanted);
+	if (word.length < 4) return word.length === 3 && wanted.startsWith(word) && /^(?:[аеиоуыюя]|ов|ам|ах|e?s)$/.test(wanted.slice(3));
+	const enough = Math.max(4, Math.ceil(Math.min(word.length, wanted.length) * 0.7));
+	const begin = (x: string, y: string) => x.slice(0, enough) === y.slice(0, enough);
+	const steady = (w: string) => (w.endsWith('к') ? w.replace(/[ое]к$/, 'к') : w); // взяток, взятка
+	return begin(word, wanted) || begin(steady(word), wanted) || begin(word, steady(wanted));
+}
+
+/** Term says whether a word is the one that is looked for or means the same. */
+type Term = (word: string) => boolean;
+
+function term(wanted: string): Term {
+	const same = [wanted, ...alike.filter((g) => g.some((x) => sameWord(wanted, x))).flat()];
+	const known = new Map<string, boolean>(); // most words stand in many rules
+	return (word) => {
+		let met = known.get(word);
+		if (met === undefined) known.set(word, (met = same.some((w) => sameWord(word, w))));
+		return met;
+	};
+}
+
+/** terms are the words of a query that tell something. */
+function terms(query: string): Term[] {
+	const all = wordsOf(query);
+	const telling = all.filter((w) => !little.has(w));
+	return [...new Set(telling.length ? telling : all)].map(term);
+}
+
+interface Read {
+	title: string[];
+	text: string[];
+}
+const readings = new WeakMap<LawEntry, Read>();
+
+/** read cuts a rule into its words, once. */
+function read(r: LawEntry): Read {
+	let out = readings.get(r);
+	if (!out) readings.set(r, (out = { title: [...new Set(wordsOf(r.title))], text: [...new Set(wordsOf(r.text))] }));
+	return out;
+}
+
+/**
+ * find gives the rules that a query means: by number if it asks for one, else by words in any
+ * order and form. Those that meet more words come first, of these those that meet more in their
+ * titles; a rule that meets less than two words of three is left out unless there is none better.
+ */
 export function find(rules: readonly LawEntry[], query: string): LawEntry[] {
-	const asked = bare(query);
-	if (/^\d/.test(asked)) {
-		const end = /\d$/.test(asked);
-		return rules.filter((r) => {
-			const n = bare(r.number);
-			return n.startsWith(asked) && !(end && /^\d/.test(n.slice(asked.length)));
-		});
-	}
-	const words = stems(query);
-	if (words.length === 0) return [];
-	const plain = (t: string) => t.toLowerCase().replaceAll('ё', 'е');
-	const hits = (t: string) => words.every((w) => plain(t).includes(w));
-	const titles = rules.filter((r) => hits(r.title));
-	const inTitle = new Set(titles.map((r) => r.rule));
-	return [...titles, ...rules.filter((r) => !inTitle.has(r.rule) && hits(r.title + ' ' + r.text))];
+	const asked = numberAsked(query);
+	if (asked) return rules.filter((r) => belongs(r.number, asked));
+	const wanted = terms(query);
+	if (wanted.length === 0) return [];
+	const rated = rules.map((rule) => {
+		const { title, text } = read(rule);
+		const inTitle = wanted.map((t) => title.some(t));
+		const met = wanted.filter((t, i) => inTitle[i] || text.some(t)).length;
+		return { rule, met, titles: inTitle.filter(Boolean).length };
+	});
+	const best = Math.max(...rated.map((x) => x.met));
+	const least = Math.max(1, Math.min(best, Math.ceil((wanted.length * 2) / 3)));
+	return rated
+		.filter((x) => x.met >= least)
+		.sort((a, b) => b.met - a.met || b.titles - a.titles)
+		.map((x) => x.rule);
 }
 
-/** marked cuts a text into what the query meant and what lies between. */
+/** marked cuts a text into the words that the query meant and what lies between. */
 export function marked(text: string, query: string): { text: string; hit: boolean }[] {
-	const words = stems(query);
-	if (words.length === 0) return [{ text, hit: false }];
-	const any = new RegExp(`(${words.map((w) => w.replaceAll('е', '[её]')).join('|')})`, 'giu');
-	return text
-		.split(any)
-		.map((t, i) => ({ text: t, hit: i % 2 === 1 }))
-		.filter((p) => p.text !== '');
+	const wanted = terms(query);
+	const out: { text: string; hit: boolean }[] = [];
+	for (const part of text.split(/([\p{L}\d]+)/u)) {
+		const hit = /^[\p{L}\d]/u.test(part) && wanted.some((t) => t(plain(part)));
+		const last = out.at(-1);
+		if (last?.hit === hit) last.text += part;
+		else if (part) out.push({ text: part, hit });
+	}
+	return out;
 }
 
 /** references are the law numbers that a text names. */
