@@ -6,9 +6,18 @@ export interface Route {
 	query: URLSearchParams;
 }
 
+/** decoded is a part of an address; one that was cut within a letter stays as it is. */
+function decoded(part: string): string {
+	try {
+		return decodeURIComponent(part);
+	} catch {
+		return part;
+	}
+}
+
 function parse(hash: string): Route {
 	const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?', 2);
-	return { path: path.split('/').filter(Boolean).map(decodeURIComponent), query: new URLSearchParams(query) };
+	return { path: path.split('/').filter(Boolean).map(decoded), query: new URLSearchParams(query) };
 }
 
 let current = $state.raw(parse(location.hash));
