@@ -63,7 +63,7 @@ func (a *App) makeFirst(w http.ResponseWriter, r *http.Request, _ visitor) error
 	a.setup.code = ""
 	if a.Demo {
 		l, _ := text.ParseLang(n.Lang)
-		if err := a.makeDemo(r.Context(), n.Name, l); err != nil {
+		if err := a.makeDemo(r.Context(), l); err != nil {
 			return err
 		}
 	}

@@ -38,6 +38,7 @@ const demoEdition = law.Duplicate2017
 
 var (
 	demoName  = words{"Club evening, for trying out", "Клубный вечер, для пробы"}
+	demoBy    = words{"Demo", "Пример"} // whose rulings they are: no account's, for they are older than all
 	demoPairs = []words{
 		{"Adams – Baker", "Андреева – Белов"}, {"Carter – Dean", "Власова – Громов"}, {"Ellis – Ford", "Дроздова – Ершов"},
 		{"Grant – Hughes", "Жукова – Зимин"}, {"Irving – Jones", "Иванова – Козлов"}, {"Keller – Lane", "Лебедева – Морозов"},
@@ -66,7 +67,7 @@ var (
 
 // makeDemo makes an event for trying out in a file that has none. It is an event
 // like any other: what the rulings say is what the engine says.
-func (a *App) makeDemo(ctx context.Context, by string, l text.Lang) error {
+func (a *App) makeDemo(ctx context.Context, l text.Lang) error {
 	events, err := a.Store.Events(ctx)
 	if err != nil || len(events) > 0 {
 		return err
@@ -85,7 +86,7 @@ func (a *App) makeDemo(ctx context.Context, by string, l text.Lang) error {
 	}
 	do := a.Store.CreateEvent
 	for table, entries := range d.logs {
-		if _, err := do(sqlitelog.Append{Event: d.event, Table: table, By: by, At: a.Now(), Entries: entries}); err != nil {
+		if _, err := do(sqlitelog.Append{Event: d.event, Table: table, By: demoBy.in(l), At: a.Now(), Entries: entries}); err != nil {
 			return err
 		}
 		do = a.Store.Append
@@ -201,6 +202,8 @@ func (d *demo) fromRecord(x *demoCase, table int, r *demoRuling, board *boardBod
 	if board.Vulnerable == "" {
 		board.Vulnerable = bridge.BoardVulnerability(r.Board).String()
 	}
+	names := r.Players
+	c.Tags = append([]record.Tag{{Name: "West", Value: names.W}, {Name: "North", Value: names.N}, {Name: "East", Value: names.E}, {Name: "South", Value: names.S}}, c.Tags...)
 	return d.add(table, kindRecord, recordBody{Record: r.Record, Board: r.Board, Text: string(c.AppendText(nil))})
 }
 

@@ -49,9 +49,17 @@ func TestDemo(t *testing.T) {
 			if strings.Contains(r.Text, "expect") || strings.Contains(r.Text, "[Board") {
 				t.Errorf("a record tells too much:\n%s", r.Text)
 			}
+			for _, seat := range []string{"West", "North", "East", "South"} {
+				if !strings.Contains(r.Text, "["+seat+" \"") {
+					t.Errorf("a record does not say who is %s:\n%s", seat, r.Text)
+				}
+			}
 		}
 		open := 0
 		for _, r := range state.Rulings {
+			if r.By != demoBy.in(l) {
+				t.Errorf("a ruling for trying out is signed by %q", r.By)
+			}
 			var b demoRuling
 			if err := json.Unmarshal(r.Body, &b); err != nil {
 				t.Fatal(err)
@@ -75,7 +83,7 @@ func TestNoDemo(t *testing.T) {
 	s := newServer(t)
 	d := s.director()
 	d.event(1)
-	if err := s.app.makeDemo(t.Context(), "Anna", text.English); err != nil {
+	if err := s.app.makeDemo(t.Context(), text.English); err != nil {
 		t.Fatal(err)
 	}
 	var events []object

@@ -547,6 +547,25 @@ func TestExport(t *testing.T) {
 			t.Errorf("%s: the log is %q, %v", status, lines, err)
 		}
 	}
+	// a ruling of no table stands at none
+	d.write(200, e, 0, 1, in(300, kindRuling, object{"id": "ruling2", "topic": "revoke", "status": "open"}))
+	var rulings struct{ Rulings []object }
+	d.want(200, "GET", "/events/"+e+"/export?as=json", nil, &rulings)
+	a := d.do("GET", "/events/"+e+"/export?as=csv", nil)
+	lines, err := csv.NewReader(a.Body).ReadAll()
+	a.Body.Close()
+	if err != nil || len(lines) != 3 || len(rulings.Rulings) != 2 {
+		t.Fatalf("the log is %q, %v, %v", lines, err, rulings.Rulings)
+	}
+	for i, want := range []string{"1", ""} {
+		at := slices.Index(lines[0], "table")
+		if got := lines[1+i][at]; got != want {
+			t.Errorf("ruling %d is of table %q in CSV, want %q", i+1, got, want)
+		}
+		if got, there := rulings.Rulings[i]["table"]; there != (want != "") {
+			t.Errorf("ruling %d is of table %v in JSON, want %q", i+1, got, want)
+		}
+	}
 	d.write(422, e, 1, 4, in(203, kindRuling, object{"id": "ruling1", "topic": "revoke", "status": "gone"}))
 	d.want(400, "GET", "/events/"+e+"/export", nil, nil)
 	d.want(404, "GET", "/events/"+id(9)+"/export?as=csv", nil, nil)

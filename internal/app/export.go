@@ -123,7 +123,7 @@ func writeCSV(w io.Writer, rulings []Ruling) error {
 		_ = json.Unmarshal(r.Body, &b)
 		ns, ew := b.Award.sides()
 		line := []string{
-			r.ID, fmt.Sprint(r.Table), count(b.Board), count(b.Round), b.Session, b.Status, b.Topic, strings.Join(b.Answers, "; "), b.Edition, b.Regulation,
+			r.ID, count(r.Table), count(b.Board), count(b.Round), b.Session, b.Status, b.Topic, strings.Join(b.Answers, "; "), b.Edition, b.Regulation,
 			b.Made, b.Closed, r.By, r.At.Format(time.RFC3339), fmt.Sprint(r.Versions), b.Players.N, b.Players.E, b.Players.S, b.Players.W,
 			b.Caller, b.Words, b.Agreed, b.Disputed["NS"], b.Disputed["EW"], b.Said, b.Chosen, b.Consulted,
 			b.Until, b.Appeal["by"], b.Appeal["grounds"], b.Appeal["deposit"], b.Appeal["outcome"], yes(b.Offline),

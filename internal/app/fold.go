@@ -20,7 +20,7 @@ type State struct {
 
 // Place is where the last entry about something stands.
 type Place struct {
-	Table int       `json:"table"`
+	Table int       `json:"table,omitempty"` // 0: of no table, but of the event
 	N     int64     `json:"n"`
 	At    time.Time `json:"at"`
 	By    string    `json:"by"`

@@ -4,7 +4,8 @@ import { apply, empty } from './fold';
 import type { Entry } from './types';
 
 interface Place {
-	table: number;
+	/** Left out: of no table. */
+	table?: number;
 	n: number;
 	at: string;
 	by: string;
@@ -17,7 +18,7 @@ interface State {
 	records: (Place & { record: string; board?: number; text: string })[];
 }
 
-const place = ({ table, n, at, by }: Place): Place => ({ table, n, at, by });
+const place = ({ table = 0, n, at, by }: Place): Place => ({ table, n, at, by });
 
 // The server is tested with the same file (internal/app/fold_test.go).
 test('entries fold as they do on the server', () => {

@@ -1,5 +1,5 @@
 import type { EventLog } from './log.svelte';
-import { append, head } from './recordtext';
+import { append, head, withPlayers } from './recordtext';
 import type { BoardBody } from './types';
 import { uuid } from './uuid';
 
@@ -7,7 +7,7 @@ import { uuid } from './uuid';
 export function textOf(log: EventLog, board: number | undefined, more: Partial<BoardBody> = {}, fresh = false): string {
 	const b: Partial<BoardBody> = { ...(board ? log.state.boards.get(board) : undefined), ...more };
 	const event = log.state.event;
-	return (
+	const text =
 		(fresh ? undefined : b.record) ??
 		head({
 			event: event?.name,
@@ -20,8 +20,8 @@ export function textOf(log: EventLog, board: number | undefined, more: Partial<B
 			auction: b.auction,
 			contract: b.contract,
 			declarer: b.declarer,
-		})
-	);
+		});
+	return withPlayers(text, b.players);
 }
 
 /** startRecord begins a table record of a board with these acts, and returns its id. */

@@ -1,6 +1,8 @@
 // The text of a table record, cut into what the screen shows and counts. What
 // the words mean is for the engine; here only their ends matter.
 
+import type { Seat } from './cards';
+
 /** An event of a record. */
 export interface EventText {
 	text: string;
@@ -142,6 +144,11 @@ export function withTags(text: string, tags: Record<string, string | number | un
 			.map(([name, value]) => tag(name, value))
 			.join('') + text
 	);
+}
+
+/** withPlayers is the record with the names of those who played, where it has none of its own. */
+export function withPlayers(text: string, players: Partial<Record<Seat, string>> = {}): string {
+	return withTags(text, { West: players.W, North: players.N, East: players.E, South: players.S });
 }
 
 /** quote is a text as a record has it said. */
