@@ -717,7 +717,7 @@ func (s *story) claim(i int, d *told) bool {
 		stage = "play-on"
 	}
 	last := after[0]
-	d.answers["claim-late"], d.answers["claim-decided"] = "no", "no"
+	d.answers["claim-late"], d.answers["claim-decided"], d.answers["claim-next-board"] = "no", "no", "no"
 	before := s.states[i]
 	need := 6 + int(before.Contract().Level)
 	if e.Seat.Side() != before.Contract().Declarer.Side() {
@@ -740,7 +740,13 @@ func (s *story) claim(i int, d *told) bool {
 		case table.PeriodOver:
 			d.answers["claim-late"] = "yes"
 		case table.RoundOver:
-			agreed = true
+			agreed, d.answers["claim-next-board"] = true, "yes"
+		case table.NextBoard:
+			if x.Side == e.Seat.Side() {
+				d.answers["claim-next-board"] = "yes"
+			} else {
+				agreed = true
+			}
 		case table.Agrees, table.EndPlay:
 		default:
 			return false

@@ -34,15 +34,15 @@ func (g *run) claim() {
 		stages = append(stages, "concession-withdrawn")
 	}
 	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
-	decided, late := false, false
-	if stage == "concession-withdrawn" && g.Edition.Number("71B.1997") != "" {
-		decided = g.yes(about("claim-decided", "71B.1997").of(by))
+	called, decided, late := true, false, false
+	// whether anything may come back once the next deal has begun
+	_, comesBack := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
+	if stage == "concession-withdrawn" && !comesBack {
+		called = g.yes(about("claim-next-board", "71C.1997").of(by))
+		decided = called && g.Edition.Number("71B.1997") != "" && g.yes(about("claim-decided", "71B.1997").of(by))
+		comesBack = decided
 	}
-	if g.stopped() {
-		return
-	}
-	_, cancels := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true, Decided: decided})
-	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && cancels {
+	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && comesBack {
 		late = g.yes(about("claim-late", "79C"))
 	}
 	if g.stopped() {
@@ -86,7 +86,13 @@ func (g *run) claim() {
 		e := event(table.Agrees, bridge.NoSeat)
 		e.All = true
 		g.do(e)
-		g.do(event(table.RoundOver, bridge.NoSeat))
+		if called {
+			g.do(event(table.RoundOver, bridge.NoSeat))
+		} else {
+			e := event(table.NextBoard, bridge.NoSeat)
+			e.Side = by.Side().Other()
+			g.do(e)
+		}
 		if late {
 			g.do(event(table.PeriodOver, bridge.NoSeat))
 		}

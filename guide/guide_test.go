@@ -142,6 +142,47 @@ func TestDefendersChooseInTurn(t *testing.T) {
 	}
 }
 
+// TestWithdrawnTooLate: whoever takes back an agreement or a concession too late is
+// told so under every edition, and why.
+func TestWithdrawnTooLate(t *testing.T) {
+	late := func(a guide.Answered) bool {
+		return a.Answer == "yes" && (a.Question.ID == "claim-late" || a.Question.ID == "claim-next-board")
+	}
+	for ed := range law.NumEditions {
+		for _, by := range []string{"S", "W"} {
+			for _, stage := range []string{
+				"all agreement-withdrawn", "some agreement-withdrawn", "some concession-withdrawn", "none concession-withdrawn",
+			} {
+				answers := append([]string{"S", by}, strings.Fields(stage)...)
+				s := next(t, "claim", ed, answers...)
+				for s.Question != nil {
+					answer := "yes"
+					if s.Question.ID == "claim-decided" {
+						answer = "no"
+					}
+					answers = append(answers, answer)
+					s = next(t, "claim", ed, answers...)
+				}
+				if !slices.ContainsFunc(s.Asked, late) {
+					t.Errorf("%s %s %s: whether it is too late is not asked", ed, by, stage)
+				}
+				rulings := s.Rulings()
+				i := slices.IndexFunc(rulings, func(r law.Ruling) bool {
+					return slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return ref == "69B" || ref == "71" || ref == "71A.1997" })
+				})
+				if i < 0 || rulings[i].Status != law.Accepted {
+					t.Errorf("%s %s %s: rules %v", ed, by, stage, rulings)
+				}
+				for l, words := range map[text.Lang]string{text.English: "too late", text.Russian: "поздно"} {
+					if say := strings.ToLower(strings.Join(report.BuildGuided(&s, l).Ruling.Say, " ")); strings.Count(say, words) != 1 {
+						t.Errorf("%s %s %s: says %q", ed, by, stage, say)
+					}
+				}
+			}
+		}
+	}
+}
+
 func BenchmarkNext(b *testing.B) {
 	c := guide.Case{Topic: "revoke", Edition: law.Duplicate2017}
 	answers := []string{"S", "W", "played", "self", "some"}

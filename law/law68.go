@@ -140,6 +140,20 @@ func (e Edition) AgreementWithdrawn(f WithdrawalFacts) (v Verdict, ok bool) {
 	return Verdict{Status: NeedsDirector, Laws: []Ref{"69B2"}, Ask: []Question{AskNormal}}, true
 }
 
+// AgreementStands is the verdict on an agreement that is withdrawn when the correction
+// period is over (69B, 79C).
+func (e Edition) AgreementStands() Verdict { return e.tooLate("69B") }
+
+// tooLate is the verdict on what may be withdrawn under that law until the correction
+// period ends, once it has ended. The rubber codes have no Law 79C.
+func (e Edition) tooLate(ref Ref) Verdict {
+	v := Verdict{Status: Accepted, Laws: []Ref{ref}}
+	if e.Number("79C") != "" {
+		v.Laws = append(v.Laws, "79C")
+	}
+	return v
+}
+
 // AskedUnder is the law that a question about a contested claim belongs to.
 func AskedUnder(q Question) Ref {
 	switch q {
@@ -172,15 +186,20 @@ type CancellationFacts struct {
 	Decided   bool // the conceding side had already made the contract, or beaten it
 }
 
-// ConcessionCancelled applies Law 71. ok is false where the concession stands. Up
+// ConcessionCancelled applies Law 71. ok is false where the concession stands, and the
+// verdict says why. Up
 // to 1997 the concession of a contract that was already decided is cancelled, too
 // (71B): it keeps what was won before, and by our reading the tricks conceded after
 // that are no matter of it.
 func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 	c := e.code()
+	implausible := Ref("71B")
+	if !c.lossByNormal {
+		implausible = "71C.1997"
+	}
 	switch {
 	case !f.InPeriod:
-		return Verdict{}, false
+		return e.tooLate("71"), false
 	case c.lossByNormal && (f.NoLegal || f.NoNormal == Yes):
 		return Verdict{Status: Void, Laws: []Ref{"71B"}}, true
 	case f.NoLegal:
@@ -189,14 +208,12 @@ func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 		if f.Decided && e.Number("71B.1997") != "" {
 			return Verdict{Status: Rectified, Laws: []Ref{"71B.1997"}, Reading: true}, true
 		}
-		return Verdict{}, false
+		if f.NoNormal == No {
+			return Verdict{Status: Accepted, Laws: []Ref{implausible}}, false
+		}
+		return Verdict{Status: Accepted, Laws: []Ref{"71A.1997"}}, false // only a trick that no legal play loses comes back now
+	case f.NoNormal == Yes:
+		return Verdict{Status: Void, Laws: []Ref{implausible}}, true
 	}
-	ref := Ref("71B")
-	if !c.lossByNormal {
-		ref = "71C.1997"
-	}
-	if f.NoNormal == Yes {
-		return Verdict{Status: Void, Laws: []Ref{ref}}, true
-	}
-	return Verdict{Status: NeedsDirector, Laws: []Ref{ref}, Ask: []Question{AskNormal}}, true
+	return Verdict{Status: NeedsDirector, Laws: []Ref{implausible}, Ask: []Question{AskNormal}}, true
 }

@@ -211,10 +211,12 @@ func (s *State) foundNormal(a Answer) {
 		return
 	}
 	if c.reclaimed > 0 && !c.contested {
+		found := law.Accepted
 		if a.Kind == AnswerNo {
 			s.award(c.reclaims, c.reclaimed)
-			s.ruleClaim(law.Verdict{Status: law.Rectified})
+			found = law.Rectified
 		}
+		s.ruleClaim(law.Verdict{Status: found})
 		c.reclaimed = 0
 		return
 	}
@@ -244,6 +246,13 @@ func (s *State) withdrawsAgreement(e *Event) error {
 	}
 	switch {
 	case s.led.periodOver:
+		i := c.claim
+		if i < 0 {
+			i = c.concession
+		}
+		if !c.contested {
+			s.rule(i, s.edition().AgreementStands())
+		}
 		return nil
 	case !c.complete:
 		s.contest([]law.Ref{"68D2a", "70"})
@@ -331,6 +340,9 @@ func (s *State) withdrawsConcession(e *Event) error {
 		tricks, c.doubtful = c.claimed, false
 	}
 	if !ok {
+		if !c.contested {
+			s.rule(c.concession, v)
+		}
 		if c.doubtful = false; c.award[side] < 0 {
 			s.award(side, c.claimed)
 		}

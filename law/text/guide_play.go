@@ -423,6 +423,10 @@ var guidePlay = map[string]guideText{
 	"claim-count": {
 		asks: phrase{"How many of them were agreed to be for {seat}?", "Сколько из них согласились отдать {seat.dat}?"},
 	},
+	"claim-next-board": {
+		asks: phrase{"Has {seat.gen} side called on the next board, or is the round over?", "Сделала ли сторона {seat.gen} заявку в следующей сдаче или окончен ли тур?"},
+		why:  phrase{"Until then a trick comes back that no normal play could lose.", "До этого возвращается взятка, которую нельзя отдать при нормальной игре."},
+	},
 	"claim-decided": {
 		asks: phrase{"With the tricks won before, had {seat.gen} side made the contract already, or beaten it?", "Решён ли контракт уже взятыми взятками в пользу стороны {seat.gen}: выигран ею или посажен?"},
 		why:  phrase{"Who concedes a contract that was decided does not lose it.", "Кто уступил уже решённый контракт, его не теряет."},
@@ -443,6 +447,14 @@ var guideTexts = func() map[string]guideText {
 // guideRubber are the questions that are put in other words at rubber bridge, which
 // has no boards.
 var guideRubber = map[string]guideText{
+	"claim-next-board": {
+		asks: phrase{"Has {seat.gen} side called on the next deal?", "Сделала ли сторона {seat.gen} заявку в следующей сдаче?"},
+		why:  guideTexts["claim-next-board"].why,
+	},
+	"claim-late": {
+		asks: phrase{"Is the score of the rubber agreed?", "Согласован ли счёт роббера?"},
+		why:  guideTexts["claim-late"].why,
+	},
 	"revoke-hands-back": {
 		asks: phrase{"Had the cards been mixed when attention was drawn to it?", "Были ли карты уже смешаны, когда на это обратили внимание?"},
 		why:  guideTexts["revoke-hands-back"].why,

@@ -18,6 +18,7 @@ type order struct {
 func whileOpen(s law.Status) bool  { return s == law.Open }
 func whenVoid(s law.Status) bool   { return s == law.Void }
 func unlessVoid(s law.Status) bool { return s != law.Void }
+func whenStands(s law.Status) bool { return s == law.Accepted }
 func unlessHeld(s law.Status) bool { return s != law.Accepted && s != law.NeedsDirector }
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
@@ -63,6 +64,20 @@ var orderTexts = []order{
 		"play goes on; a card shown with the concession is no penalty card, and the partner of the player who showed it may not use it{law}",
 		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
 	}},
+	{"69B", whenStands, phrase{
+		"it is too late to withdraw the agreement: it stands{law}",
+		"отзывать согласие поздно: оно остаётся в силе{law}",
+	}},
+	{"71", whenStands, phrase{
+		"it is too late: the trick stays conceded{law}",
+		"поздно: взятка остаётся уступленной{law}",
+	}},
+	{"71A.1997", whenStands, phrase{
+		"it is too late to look at normal play: the trick comes back only if no legal play could lose it{law}",
+		"смотреть на нормальную игру поздно: взятка возвращается, только если её нельзя отдать ни при какой законной игре{law}",
+	}},
+	{"71B", whenStands, staysConceded},
+	{"71C.1997", whenStands, staysConceded},
 	{"71B.1997", nil, phrase{
 		"the contract was decided already, and its concession is cancelled{law}",
 		"контракт был уже решён, и его уступка отменяется{law}",
@@ -420,6 +435,10 @@ var orderTexts = []order{
 
 // Orders that several laws give.
 var (
+	staysConceded = phrase{
+		"a normal play could lose the trick: it stays conceded{law}",
+		"взятку можно отдать и при нормальной игре: она остаётся уступленной{law}",
+	}
 	mustPassNext = phrase{
 		"{seat} must pass when his turn comes{law}",
 		"{seat} должен пасовать в свою следующую очередь{law}",

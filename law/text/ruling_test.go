@@ -262,10 +262,11 @@ func TestOrders(t *testing.T) {
 				continue
 			}
 			for l := range NumLangs {
-				got, cited := orders(l, e, law.Ruling{Offender: bridge.West, Status: law.Open, Laws: []law.Ref{o.law}})
-				if o.when != nil && !o.when(law.Open) {
-					got, cited = orders(l, e, law.Ruling{Offender: bridge.West, Status: law.Void, Laws: []law.Ref{o.law}})
+				status := law.Open
+				for o.when != nil && !o.when(status) && status < law.NeedsDirector {
+					status++
 				}
+				got, cited := orders(l, e, law.Ruling{Offender: bridge.West, Status: status, Laws: []law.Ref{o.law}})
 				if len(got) != 1 || !cited[e.Number(o.law)] {
 					t.Errorf("%s in %s: %q", o.law, e, got)
 					continue
