@@ -9,7 +9,11 @@ import (
 // board is a wrong board, cards from a wrong board, or a hand with a wrong number
 // of cards (Laws 13 to 15).
 func (g *run) board() {
-	switch g.choice(about("board-what", "15"), "wrong-board", "wrong-hand", "missing", "count") {
+	q, wrong := about("board-what", "15"), []string{"wrong-board", "wrong-hand", "missing", "count"}
+	if !g.Edition.Boards() {
+		q, wrong = about("board-what", "13"), wrong[2:]
+	}
+	switch g.choice(q, wrong...) {
 	case "wrong-board":
 		g.wrongBoard()
 	case "wrong-hand":
@@ -105,7 +109,10 @@ func (g *run) missing() {
 // wrongCount is a hand with too many cards and another with too few (Law 13).
 func (g *run) wrongCount() {
 	long := g.seat(about("board-long", "13"), bridge.Seats[:]...)
-	when := g.choice(about("board-count-when", "13A"), "before", "called", "after")
+	when := "before"
+	if !g.Edition.WrongCount(law.CountFacts{}).DealAgain {
+		when = g.choice(about("board-count-when", "13A"), "before", "called", "after")
+	}
 	if g.stopped() {
 		return
 	}

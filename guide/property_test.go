@@ -212,10 +212,57 @@ func TestRandomAnswers(t *testing.T) {
 					t.Errorf("%s %s %q ends without a ruling", topic, ed, answers)
 				}
 				namesOnly(t, &s, answers)
+				sound(t, &s, answers)
 			}
 		}
 	}
 	t.Logf("the longest guide took %d answers", longest)
+}
+
+// TestEveryEndIsSound walks the guides whose answers can all be tried.
+func TestEveryEndIsSound(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for _, begin := range [][]string{
+		{"board", "missing"}, {"board", "count"}, {"board", "wrong-board"}, {"board", "wrong-hand", "E"}, {"claim", "S"}, {"trick", "S"}, {"information"},
+	} {
+		ends := 0
+		for ed := range law.NumEditions {
+			c := guide.Case{Topic: begin[0], Edition: ed}
+			if _, err := guide.Next(c, begin[1:]); err != nil {
+				continue // that edition has no such thing
+			}
+			everyEnd(t, c, r, begin[1:], func(s *guide.State, answers []string) {
+				ends++
+				sound(t, s, answers)
+			})
+		}
+		if ends < 8 {
+			t.Errorf("%q: only %d ends", begin, ends)
+		}
+	}
+}
+
+// sound fails where a ruling is said to be read though no law of the edition stands
+// behind it, and where a score is adjusted
+// under a code that has no adjusted scores.
+func sound(t *testing.T, s *guide.State, answers []string) {
+	t.Helper()
+	told := report.BuildGuided(s, text.English).Ruling
+	for _, r := range told.Rulings {
+		if len(r.Laws) == 0 && r.Trust != law.OurReading && r.Trust != law.Judgement {
+			t.Errorf("%s %s %q: no law, but %s: %s", s.Topic, s.Edition, answers, r.Trust, r.Text)
+		}
+	}
+	if s.Edition.Directed() {
+		return
+	}
+	b, err := json.Marshal(told)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if strings.Contains(string(b), "adjust") {
+		t.Errorf("%s %s %q: a score is adjusted: %s", s.Topic, s.Edition, answers, b)
+	}
 }
 
 // look is all that is seen of a state.

@@ -16,12 +16,15 @@ type CountRuling struct {
 	Verdict
 	Adjust     Ref // an adjusted score is due under it; empty: none
 	Artificial bool
+	DealAgain  bool // the deal does not count
 }
 
 // WrongCount applies Law 13A, B, D. In 1997 a call by a wrong hand makes the
-// board unplayable.
+// board unplayable; at rubber bridge the cards are dealt again.
 func (e Edition) WrongCount(f CountFacts) CountRuling {
 	switch {
+	case e.Rubber():
+		return CountRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"13"}}, DealAgain: true}
 	case f.AfterPlay:
 		return CountRuling{Verdict: Verdict{Status: NeedsDirector, Laws: []Ref{"13D"}}, Adjust: "13D", Artificial: e.code().condoned}
 	case !f.WrongHandCalled && f.Seen == Unknown:
@@ -44,11 +47,18 @@ func (e Edition) WrongCount(f CountFacts) CountRuling {
 // in 2007): it is taken away and play goes on, unless it stands for a missing
 // card, so that the deal was never made with a proper pack.
 func (e Edition) SurplusCard(improperPack bool) Verdict {
+	if improperPack && e.Rubber() {
+		return Verdict{Status: Void, Laws: []Ref{"13C"}}
+	}
 	if improperPack {
 		return Verdict{Status: NeedsDirector, Laws: []Ref{"13C", "12A2"}}
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{"13C"}}
 }
+
+// Boards reports whether the cards lie in boards, so that one may be wrong (15);
+// rubber bridge has none.
+func (e Edition) Boards() bool { return e.Number("15") != "" }
 
 // WrongHandFacts are the facts of a player who has called with the cards of
 // another board.

@@ -21,6 +21,25 @@ const auction = ".auction"
 // A ref without an edition is a number of the Laws of 2017. One with an
 // edition is its number in that edition, the last duplicate code to have it,
 // or the last rubber code if no duplicate code has.
+// TestSoftest: the softest rule of the edition counts, and what rests on no rule of
+// the edition is our reading.
+func TestSoftest(t *testing.T) {
+	for e := range NumEditions {
+		if got := e.Softest(nil); got != OurReading {
+			t.Errorf("%s: nothing is %s", e, got)
+		}
+		for _, r := range Rules() {
+			want := r.Trust[e]
+			if r.Number[e] == "" {
+				want = OurReading
+			}
+			if got := e.Softest([]Ref{r.Ref}); got != want {
+				t.Errorf("%s in %s: %s, want %s", r.Ref, e, got, want)
+			}
+		}
+	}
+}
+
 func TestRefsFollowTheirName(t *testing.T) {
 	for _, r := range Rules() {
 		base, year, old := strings.Cut(strings.TrimSuffix(string(r.Ref), auction), ".")

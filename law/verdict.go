@@ -191,13 +191,17 @@ func (e Edition) Asks(q Question) bool {
 	return true
 }
 
-// Softest is the softest trust among the rules in the edition.
+// Softest is the softest trust among the rules in the edition. What rests on none of
+// its rules is our reading.
 func (e Edition) Softest(refs []Ref) Trust {
-	t := Read
+	t, found := Read, false
 	for _, r := range refs {
-		if rule, ok := FindRule(r); ok && rule.Number[e] != "" && rule.Trust[e] > t {
-			t = rule.Trust[e]
+		if rule, ok := FindRule(r); ok && rule.Number[e] != "" {
+			t, found = max(t, rule.Trust[e]), true
 		}
+	}
+	if !found {
+		return OurReading
 	}
 	return t
 }

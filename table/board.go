@@ -61,6 +61,18 @@ func (s *State) ruleCount(i int) {
 	if v.Adjust != "" {
 		s.adjust(i, v.Adjust, v.Artificial)
 	}
+	if v.DealAgain {
+		s.dealAgain(i, v.Laws[0])
+	}
+}
+
+// dealAgain ends a deal that does not count: another one takes its place.
+func (s *State) dealAgain(i int, ref law.Ref) {
+	s.led.redealt, s.led.cancelled = true, true
+	s.endDeal()
+	e := effect(law.DealtAgain, bridge.NoSeat, bridge.NoCard)
+	e.Law = ref
+	s.effect(i, e)
 }
 
 // wrongHandCalls: a player with a wrong number of cards calls after attention
@@ -166,8 +178,19 @@ func (s *State) movesCard(e *Event) error {
 	return nil
 }
 
+// needBoards refuses what can only happen where the cards lie in boards.
+func (s *State) needBoards() error {
+	if s.edition().Boards() {
+		return nil
+	}
+	return law.Refuse("there are no boards at rubber bridge")
+}
+
 // takesBoard is a player who takes his cards from the pocket of a board (15A).
 func (s *State) takesBoard(e *Event) error {
+	if err := s.needBoards(); err != nil {
+		return err
+	}
 	b := &s.led.bids
 	if e.Board == s.setup.Board {
 		b.board[e.Seat] = 0
@@ -239,6 +262,9 @@ func (s *State) wrongHand(e *Event) error {
 
 // calledAt is a call made earlier at another board with the cards of this one.
 func (s *State) calledAt(e *Event) error {
+	if err := s.needBoards(); err != nil {
+		return err
+	}
 	s.led.bids.elsewhere[e.Seat] = e.Call
 	return nil
 }
@@ -266,6 +292,9 @@ func (s *State) elsewhereCalled(p bridge.Seat) {
 
 // wrongBoard is attention drawn to a board that was not to be played.
 func (s *State) wrongBoard() error {
+	if err := s.needBoards(); err != nil {
+		return err
+	}
 	v := s.edition().WrongBoard(s.phase == InAuction, law.Unknown)
 	i := s.add(law.WrongBoard, bridge.NoSeat, -1, law.Verdict{Status: v.Status, Laws: v.Laws})
 	for _, q := range v.Ask {

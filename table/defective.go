@@ -227,7 +227,11 @@ func (s *State) playSurplus(p bridge.Seat, c bridge.Card) bool {
 	}
 	if i := s.irregularityOf(law.SurplusCard, p, -1); i >= 0 {
 		s.rule(i, s.edition().SurplusCard(true))
-		s.cancelBoard(i, "13C", AveragePlus)
+		if s.edition().Rubber() {
+			s.dealAgain(i, "13C")
+		} else {
+			s.cancelBoard(i, "13C", AveragePlus)
+		}
 	}
 	return true
 }

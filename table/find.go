@@ -239,8 +239,15 @@ func (s *State) foundSpread(i int) {
 	s.swapDummy(i)
 }
 
-// cancel ends a board that cannot be played: an artificial score (12A2, 12C2).
+// cancel ends a board that cannot be played: an artificial score (12A2, 12C2), or
+// another deal where there are no adjusted scores.
 func (s *State) cancel(i int) {
+	if !s.edition().Directed() {
+		if i >= 0 {
+			s.dealAgain(i, "12A2")
+		}
+		return
+	}
 	s.led.cancelled = true
 	s.led.adjusted = append(s.led.adjusted, Adjustment{Law: "12A2", Artificial: true})
 	s.led.average = [2]Average{AverageScore, AverageScore}

@@ -141,11 +141,7 @@ func (s *State) ruleOutside(i int) {
 	s.rule(i, v.Verdict)
 	switch {
 	case v.Redeal:
-		s.led.redealt, s.led.cancelled = true, true
-		s.endDeal()
-		c := effect(law.BoardCancelled, bridge.NoSeat, bridge.NoCard)
-		c.Law = v.Laws[len(v.Laws)-1]
-		s.effect(i, c)
+		s.dealAgain(i, v.Laws[len(v.Laws)-1])
 	case v.Adjust != "":
 		s.adjust(i, v.Adjust, true)
 	}

@@ -355,6 +355,67 @@ func look(s *State) string {
 	return fmt.Sprintf("%v %v %v %v %v %v %+v", s.hands, s.tricks, s.Rulings(), s.Choices(), s.Questions(), s.Auction(), s.led)
 }
 
+// noAdjustedScore fails where a score is adjusted under a code that has no adjusted
+// scores.
+func noAdjustedScore(t *testing.T, s *State, where string) {
+	t.Helper()
+	if a := s.Adjustments(); len(a) > 0 {
+		t.Errorf("%s: %v", where, a)
+	}
+	for _, r := range s.Rulings() {
+		for _, e := range r.Effects {
+			if e.Type == law.ScoreAdjusted || e.Type == law.BoardCancelled {
+				t.Errorf("%s: %s brings %s", where, r.Kind, e.Type)
+			}
+		}
+	}
+	if a, ok := s.Average(bridge.NS); ok {
+		t.Errorf("%s: scored %s", where, a)
+	}
+}
+
+// TestRubberDealsAgain: a deal that cannot be played is dealt again at rubber bridge,
+// which has neither boards nor adjusted scores.
+func TestRubberDealsAgain(t *testing.T) {
+	d := randomDeal(rand.New(rand.NewPCG(8, 9)))
+	moved := d.Hands[bridge.South].Cards()[0]
+	wrong := d
+	wrong.Hands[bridge.South] = d.Hands[bridge.South].Without(moved)
+	wrong.Hands[bridge.West] = d.Hands[bridge.West].With(moved)
+	noted := func(k law.Kind, whom bridge.Seat) *Event {
+		return &Event{Verb: Notes, Seat: bridge.North, Kind: k, Whom: whom, Side: bridge.NoSide}
+	}
+	pass := func(p bridge.Seat) *Event { return &Event{Verb: Calls, Seat: p, Call: bridge.Pass} }
+	for ed := range law.NumEditions {
+		if ed.Directed() {
+			continue
+		}
+		for name, acts := range map[string][]*Event{
+			"before a call": {noted(law.SurplusCard, bridge.West)},
+			"after a call":  {pass(bridge.West), noted(law.SurplusCard, bridge.West)},
+		} {
+			_, s, err := run(newAuction(t, wrong, ed, bridge.West), acts)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r := s.Rulings(); !s.Redealt() || len(r) != 1 || r[0].Status != law.Void || r[0].Effects[0].Type != law.DealtAgain {
+				t.Errorf("%s %s: rules %v", ed, name, r)
+			}
+			noAdjustedScore(t, &s, fmt.Sprint(ed, " ", name))
+		}
+		for _, e := range []*Event{
+			noted(law.WrongBoard, bridge.NoSeat),
+			{Verb: TakesBoard, Seat: bridge.West, Board: 2},
+			{Verb: CalledAt, Seat: bridge.West, Board: 2, Call: bridge.Pass},
+		} {
+			s := newAuction(t, d, ed, bridge.West)
+			if _, _, err := Step(s, e); err == nil {
+				t.Errorf("%s: %s is taken without boards", ed, e.Verb)
+			}
+		}
+	}
+}
+
 // TestAnythingMayHappen takes random acts through the machine under every
 // edition: no panic, no card lost, always somebody who can act, and the same
 // end on replay. A state stays as it was when others are made from it.
@@ -392,6 +453,9 @@ func TestAnythingMayHappen(t *testing.T) {
 				t.Fatalf("run %d: %v", n, err)
 			}
 			s = next
+		}
+		if !ed.Directed() {
+			noAdjustedScore(t, &s, fmt.Sprint("run ", n))
 		}
 		if saw := look(&kept); saw != seen {
 			t.Fatalf("run %d: a state changed after the next one was made:\n%s\nthen\n%s", n, seen, saw)

@@ -58,6 +58,10 @@ var effectTexts = [...]phrase{
 		"the board is cancelled and not played{law}",
 		"сдача отменена и не играется{law}",
 	},
+	law.DealtAgain: {
+		"this deal does not count, and the cards are dealt again{law}",
+		"эта сдача не засчитывается, карты сдают заново{law}",
+	},
 	law.OpponentsHeard: {
 		"the opponents of the claimer are heard and may object to more than they did at first{law}",
 		"оппонентов заявителя выслушивают, и они не связаны первыми возражениями{law}",

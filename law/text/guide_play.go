@@ -447,6 +447,10 @@ var guideTexts = func() map[string]guideText {
 // guideRubber are the questions that are put in other words at rubber bridge, which
 // has no boards.
 var guideRubber = map[string]guideText{
+	"board-what": {
+		asks: phrase{"What is wrong with the hands?", "Что не так с картами на руках?"},
+		tell: phrase{"“Count your cards, face down.”", "«Пересчитайте карты, не открывая»."},
+	},
 	"claim-next-board": {
 		asks: phrase{"Has {seat.gen} side called on the next deal?", "Сделала ли сторона {seat.gen} заявку в следующей сдаче?"},
 		why:  guideTexts["claim-next-board"].why,

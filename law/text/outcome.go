@@ -76,9 +76,9 @@ func statusTold(r law.Ruling, ordered []string) bool {
 	case law.Open:
 		return len(ordered) > 0 || slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Open })
 	case law.Void:
-		return has(law.BoardCancelled) || slices.Contains(r.Laws, "25A1")
+		return has(law.BoardCancelled) || has(law.DealtAgain) || slices.Contains(r.Laws, "25A1")
 	case law.NeedsDirector:
-		return has(law.ScoreAdjusted) || has(law.BoardCancelled)
+		return has(law.ScoreAdjusted) || has(law.BoardCancelled) || has(law.DealtAgain)
 	}
 	return false
 }

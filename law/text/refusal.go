@@ -117,6 +117,7 @@ var refusals = map[string]phrase{
 	"no such card lies face down before this player":                                            {"", "перед этим игроком такой карты лицом вниз нет"},
 	"the opening lead is no longer to be made":                                                  {"", "первый ход уже сделан"},
 	"a hand has thirteen cards at most":                                                         {"", "в руке не больше тринадцати карт"},
+	"there are no boards at rubber bridge":                                                      {"", "в роббере сдачи в коробках не лежат"},
 	"nobody has drawn attention to a wrong number of cards":                                     {"", "на неверное число карт никто не указал"},
 	"%s has exposed cards at different moments, such as %s and %s: the finding says which card": {"", "{1} открыл карты в разное время, например {2} и {3}: скажите, о какой речь"},
 

@@ -158,7 +158,13 @@ func allPhrases() map[string]phrase {
 		all["group "+name] = p
 	}
 	for id, q := range guideRubber {
-		all["guide rubber "+id], all["guide rubber "+id+" why"] = q.asks, q.why
+		all["guide rubber "+id] = q.asks
+		if q.why != (phrase{}) {
+			all["guide rubber "+id+" why"] = q.why
+		}
+		if q.tell != (phrase{}) {
+			all["guide rubber "+id+" tell"] = q.tell
+		}
 	}
 	for id, q := range guideTexts {
 		all["guide "+id] = q.asks
