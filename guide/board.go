@@ -87,23 +87,85 @@ func (g *run) wrongHand() {
 // missing is a hand with too few cards where no other has too many (Law 14).
 func (g *run) missing() {
 	by := g.seat(about("board-short", "14"), bridge.Seats[:]...)
-	inPlay := g.choice(about("board-when-missing", "14B"), "auction", "play") == "play"
+	g.noTrick = true
+	if g.choice(about("board-when-missing", "14B"), "auction", "play") == "play" {
+		g.missingInPlay(by)
+		return
+	}
+	found := g.choice(about("board-found", "14A").of(by), "elsewhere", "nowhere") == "elsewhere"
 	if g.stopped() {
 		return
 	}
-	if inPlay {
-		g.playAt(by.Next(), someTrick, by.Next(), bridge.NoTrump)
-	} else {
-		g.begin(table.Setup{Deal: unknownHands(), Dealer: by.Next(), OnLead: bridge.NoSeat})
-		g.calls(by.Next(), bridge.Pass)
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: by.Next(), OnLead: bridge.NoSeat})
+	card := g.standIn(bridge.Clubs, false)
+	g.mislay(by, card)
+	g.calls(by.Next(), bridge.Pass)
+	g.restore(by, by.Next(), card, found)
+	g.Cite = []law.Ref{"14A3", "14C"}
+}
+
+// missingInPlay is a card that is missed after an opening lead was faced: among the
+// played cards it makes a defective trick; otherwise he has held it all the time.
+func (g *run) missingInPlay(by bridge.Seat) {
+	d := g.declarer()
+	where := g.choice(about("board-found-in-play", "14B").of(by), "played", "elsewhere", "nowhere")
+	if g.stopped() {
+		return
 	}
-	g.noTrick = true
-	g.note(drawer(by, by.Next()), law.MissingCard, by, 0)
-	if inPlay {
-		g.Cite = []law.Ref{"14B1", "14B2", "14B3", "14B4"}
-	} else {
-		g.Cite = []law.Ref{"14A1", "14A2", "14A3"}
+	if where == "played" {
+		g.tooMany(d, by, true, law.MissingCard)
+		return
 	}
+	found := where == "elsewhere"
+	if g.yes(about("board-missing-suit", "14B4").of(by)) {
+		r := newRevoke(g, d, by)
+		r.mislaid, r.found = true, found
+		r.after()
+		g.Cite = []law.Ref{"14B4", "14C"}
+		return
+	}
+	card := bridge.NoCard
+	if found && by.Side() != d.Side() && g.yes(about("board-missing-seen", "14B4").of(by).and(by.Partner())) {
+		card = g.card(about("board-missing-card", "14B4").of(by))
+	}
+	if g.stopped() {
+		return
+	}
+	g.playAt(d, someTrick, by.Next(), bridge.NoTrump)
+	seen := card != bridge.NoCard
+	if !seen {
+		card = g.standIn(bridge.Clubs, false)
+	}
+	g.mislay(by, card)
+	g.restore(by, drawer(by, d), card, found)
+	if seen {
+		e := event(table.Drops, by)
+		e.Cards = []bridge.Card{card}
+		g.do(e)
+		g.find(law.AskOwnError, by, table.AnswerYes)
+	}
+	g.Cite = []law.Ref{"14B4", "14C"}
+}
+
+// mislay lets a card leave his hand unnoticed.
+func (g *run) mislay(by bridge.Seat, card bridge.Card) {
+	e := event(table.Mislays, by)
+	e.Cards = []bridge.Card{card}
+	g.do(e)
+}
+
+// restore draws attention to the missing card and puts it back, or another in its
+// place where it is not found.
+func (g *run) restore(by, drawer bridge.Seat, card bridge.Card, found bool) {
+	g.note(drawer, law.MissingCard, by, 0)
+	answer := table.AnswerYes
+	if !found {
+		answer = table.AnswerNo
+	}
+	g.find(law.AskFound, by, answer)
+	e := event(table.Restores, by)
+	e.Cards = []bridge.Card{card}
+	g.do(e)
 }
 
 // wrongCount is a hand with too many cards and another with too few (Law 13).

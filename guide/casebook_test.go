@@ -319,11 +319,21 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		d.topic = "board"
 		say("board-what", "missing")
 		say("board-short", by.String())
-		say("board-when-missing", "play")
-		if before.Phase() == table.InAuction || before.Phase() == table.InLead {
-			say("board-when-missing", "auction")
+		say("board-when-missing", "auction")
+		say("board-found", "elsewhere")
+		restored := false
+		for k, x := range s.events[i+1:] {
+			if x.Verb == table.DirectorFinds && x.Question == law.AskFound && x.Answer.Kind == table.AnswerNo {
+				say("board-found", "nowhere")
+			}
+			if restored = x.Verb == table.Restores && x.Seat == by; restored {
+				d.from = i + k + 2
+				break
+			}
 		}
-		ok = e.Verb == table.Notes
+		// in the play the record tells of the revoke as well, and of the played cards
+		early := before.Phase() == table.InAuction || before.Phase() == table.InLead
+		ok = e.Verb == table.Notes && early && restored
 	case law.DummyRights:
 		d.topic = "dummy"
 		say("dummy-what", "rights")

@@ -2,6 +2,7 @@ package guide
 
 import (
 	"slices"
+	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
@@ -72,7 +73,30 @@ func (g *run) claim() {
 	}
 	g.do(e)
 	opponent := drawer(by, d)
+	if !strings.HasSuffix(stage, "-withdrawn") {
+		g.settle(stage, by, opponent)
+		return
+	}
+	e = event(table.NextBoard, bridge.NoSeat)
+	if e.Side = by.Side().Other(); called {
+		e = event(table.RoundOver, bridge.NoSeat)
+	}
+	g.agree(e)
+	if late {
+		g.do(event(table.PeriodOver, bridge.NoSeat))
+	}
+	if stage == "agreement-withdrawn" {
+		g.do(event(table.WithdrawsAgreement, opponent))
+	} else {
+		g.do(event(table.WithdrawsConcession, by))
+	}
+}
+
+// settle is what the others have done about a claim or concession.
+func (g *run) settle(stage string, by, opponent bridge.Seat) {
 	switch stage {
+	case "agreed":
+		g.agree(event(table.RoundOver, bridge.NoSeat))
 	case "disputed":
 		g.do(event(table.Objects, opponent))
 		g.Cite = []law.Ref{"70A", "70B", "70C", "70D1", "70D2", "70E1"}
@@ -82,26 +106,15 @@ func (g *run) claim() {
 		e := event(table.PlaysOn, bridge.NoSeat)
 		e.All = true
 		g.do(e)
-	default:
-		e := event(table.Agrees, bridge.NoSeat)
-		e.All = true
-		g.do(e)
-		if called {
-			g.do(event(table.RoundOver, bridge.NoSeat))
-		} else {
-			e := event(table.NextBoard, bridge.NoSeat)
-			e.Side = by.Side().Other()
-			g.do(e)
-		}
-		if late {
-			g.do(event(table.PeriodOver, bridge.NoSeat))
-		}
-		if stage == "agreement-withdrawn" {
-			g.do(event(table.WithdrawsAgreement, opponent))
-		} else {
-			g.do(event(table.WithdrawsConcession, by))
-		}
 	}
+}
+
+// agree lets all agree, which the event makes complete (69A).
+func (g *run) agree(completes table.Event) {
+	e := event(table.Agrees, bridge.NoSeat)
+	e.All = true
+	g.do(e)
+	g.do(completes)
 }
 
 // beginDecided begins where a side has made a contract of one, or beaten it.

@@ -44,6 +44,19 @@ func (g *run) exposed() {
 	e.Cards = cards
 	g.do(e)
 	g.find(law.AskOwnError, by, table.AnswerYes)
+	g.follow()
+	if !g.stopped() && g.Table.Phase() == table.InClaim {
+		g.shownClaim(d, by)
+	}
+}
+
+// shownClaim is what follows where he meant to claim with the cards he showed.
+func (g *run) shownClaim(d, by bridge.Seat) {
+	g.noCount = true
+	q := about("claim-stage", "68D").of(by).and(by.Partner())
+	stage := g.choice(q, "agreed", "disputed", "play-on")
+	g.Ruled = !g.stopped()
+	g.settle(stage, by, drawer(by, d))
 }
 
 // exposedTurn asks whose turn it is, as far as that gives declarer something to

@@ -142,6 +142,63 @@ func TestDefendersChooseInTurn(t *testing.T) {
 	}
 }
 
+// TestMissingCard: wherever the card that is missing from a hand has been, the guide
+// ends in a ruling that is settled.
+func TestMissingCard(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		law     law.Ref
+		also    law.Kind // what else is ruled on
+		status  law.Status
+	}{
+		{"E,auction,elsewhere", "14A1", law.NoKind, 0},
+		{"E,auction,nowhere", "14A2", law.NoKind, 0},
+		{"E,play,S,played,H4,yes", "14B1", law.DefectiveTrick, law.Rectified},
+		{"N,play,S,played", "14B1", law.DefectiveTrick, law.Rectified},
+		{"E,play,S,elsewhere,no,no", "14B2", law.NoKind, 0},
+		{"E,play,S,nowhere,no", "14B3", law.NoKind, 0},
+		{"E,play,S,elsewhere,no,yes,C4", "14B2", law.ExposedCard, law.Rectified},
+		{"E,play,S,elsewhere,yes,open,H4,no,no", "14B2", law.Revoke, law.Corrected},
+		{"E,play,S,nowhere,yes,played,partner", "14B3", law.Revoke, law.Established},
+		{"N,play,S,elsewhere,yes,played", "14B2", law.Revoke, law.Established},
+	} {
+		s := next(t, "board", law.Duplicate2017, append([]string{"missing"}, strings.Split(c.answers, ",")...)...)
+		if !s.Ruled {
+			t.Errorf("%s: asks %+v", c.answers, s.Question)
+			continue
+		}
+		found := map[law.Kind]law.Ruling{}
+		for _, r := range s.Rulings() {
+			found[r.Kind] = r
+		}
+		if r := found[law.MissingCard]; r.Status != law.Rectified || !slices.Contains(r.Laws, c.law) {
+			t.Errorf("%s: %s by %v", c.answers, r.Status, r.Laws)
+		}
+		if r := found[c.also]; r.Status != c.status {
+			t.Errorf("%s: %s is %s", c.answers, c.also, r.Status)
+		}
+		if returned := slices.ContainsFunc(found[law.MissingCard].Effects, func(e law.Effect) bool { return e.Type == law.Returned }); returned != (c.law == "14A1" || c.law == "14B2") {
+			t.Errorf("%s: a card goes back: %t", c.answers, returned)
+		}
+	}
+}
+
+// TestShownClaim: a card that was shown to claim leads on to what has become of the
+// claim.
+func TestShownClaim(t *testing.T) {
+	for ed := range law.NumEditions {
+		for stage, status := range map[string]law.Status{"agreed": law.Accepted, "disputed": law.NeedsDirector} {
+			if stage == "disputed" && ed.PlayContinues() {
+				status = law.Rectified // it is played out
+			}
+			s := next(t, "exposed", ed, "play", "E", "N", "shown", "HQ", "partner-leads", "yes", stage)
+			if r := s.Rulings(); !s.Ruled || r[len(r)-1].Kind != law.Claim || r[len(r)-1].Status != status {
+				t.Errorf("%s %s: ruled %t, %v", ed, stage, s.Ruled, r)
+			}
+		}
+	}
+}
+
 // TestWithdrawnTooLate: whoever takes back an agreement or a concession too late is
 // told so under every edition, and why.
 func TestWithdrawnTooLate(t *testing.T) {

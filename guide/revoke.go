@@ -25,17 +25,25 @@ func (g *run) revoke() {
 	if g.stopped() {
 		return
 	}
+	r := newRevoke(g, d, by)
+	r.after()
+}
+
+// after asks how far things have gone since, and puts the revoke on the table.
+func (r *revoke) after() {
 	stages := []string{"open", "played", "claimed", "again", "trick-12", "next-board", "round-over"}
-	if !g.Edition.Directed() {
+	if r.mislaid {
+		stages = []string{"open", "played"}
+	}
+	if !r.Edition.Directed() {
 		stages = slices.DeleteFunc(stages, func(s string) bool { return s == "round-over" })
 	}
-	r := newRevoke(g, d, by)
-	r.stage = g.choice(about("revoke-stage", "63A").of(by), stages...)
+	r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...)
 	switch r.stage {
 	case "trick-12":
 		// corrected it is only until the hands are back in the board
 		r.trick = 12
-		if g.yes(about("revoke-hands-back", "62D1").of(by)) {
+		if r.yes(about("revoke-hands-back", "62D1").of(r.by)) {
 			r.handsBack()
 			return
 		}
@@ -60,6 +68,10 @@ type revoke struct {
 	// suit; nil where he has put down one card.
 	together *table.Event
 	namer    bridge.Seat // who has said that it is the one he plays; NoSeat for nobody
+	// mislaid: the card he could have followed with was missing from his hand; found
+	// tells whether it has come to light.
+	mislaid, found bool
+	missing        bridge.Card
 }
 
 func newRevoke(g *run, declarer, by bridge.Seat) revoke {
@@ -77,11 +89,18 @@ func (r *revoke) put(c bridge.Card) {
 		}
 		return
 	}
+	if r.mislaid {
+		r.missing = r.standIn(r.led, false)
+		r.mislay(r.by, r.missing)
+	}
 	r.play(r.by, c)
 }
 
 // substitute is a card of the suit led that takes the place of the revoke.
 func (r *revoke) substitute() bridge.Card {
+	if r.mislaid {
+		return r.missing
+	}
 	if r.together != nil && r.trick == 12 {
 		for _, c := range r.together.Cards {
 			if c.Suit() == r.led {
@@ -256,6 +275,10 @@ func (r *revoke) draw() {
 	by := r.by.Next()
 	if by == r.declarer.Partner() {
 		by = r.declarer
+	}
+	if r.mislaid {
+		r.restore(r.by, by, r.missing, r.found)
+		return
 	}
 	r.note(by, law.Revoke, r.by, r.trick)
 	r.find(law.AskRevoke, r.by, table.AnswerYes)

@@ -219,7 +219,7 @@ func (g *run) trick() {
 		return
 	}
 	if what == "extra" {
-		g.tooMany(d, by, late)
+		g.tooMany(d, by, late, law.DefectiveTrick)
 		return
 	}
 	verdict := func(holds bool) law.Omission {
@@ -262,8 +262,9 @@ func (g *run) trick() {
 }
 
 // tooMany is a card too many: seen at once it is a fifth card or one of several,
-// later a defective trick.
-func (g *run) tooMany(d, by bridge.Seat, late bool) {
+// later a defective trick, to which attention is drawn as that or as a card that is
+// missing from his hand.
+func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 	card := bridge.NoCard
 	if by.Side() != d.Side() {
 		card = g.card(about("trick-extra-card", "67B2").of(by))
@@ -285,7 +286,7 @@ func (g *run) tooMany(d, by bridge.Seat, late bool) {
 		g.do(e)
 		g.finishTrick()
 		g.finishTrick()
-		g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
+		g.note(drawer(by, d), noted, by, someTrick)
 		g.Cite = []law.Ref{"67B2b"} // not to have played it may be a revoke
 		return
 	}

@@ -195,7 +195,9 @@ func (s *State) restores(e *Event) error {
 		ref = "14B4"
 	}
 	s.rule(i, s.edition().Missing(law.MissingFacts{InPlay: s.leadFaced(), ByRestoring: true, NotFound: notFound}))
-	s.sendBack(i, p, c, ref)
+	if !notFound {
+		s.sendBack(i, p, c, ref)
+	}
 	if s.edition().Number("14C") != "" {
 		s.inform(Information{Seat: p.Partner(), Card: c, By: p, Law: "14C"})
 	}

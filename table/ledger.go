@@ -453,7 +453,11 @@ func (s *State) close(i int, chosen law.Option) {
 		c := &s.led.choices[i]
 		c.open, c.chosen = false, chosen
 		if c.irr >= 0 {
-			s.led.irr[c.irr].touched = s.now
+			r := &s.led.irr[c.irr]
+			r.touched = s.now
+			if r.kind == law.Misinformation && r.status == law.Open {
+				r.status = law.Rectified // whoever was misled has had his choice
+			}
 		}
 	}
 }

@@ -109,9 +109,36 @@ var guideAuction = map[string]guideText{
 		why:     phrase{"After a lead is faced the missing card counts as always held, and not playing it may be a revoke.", "После открытого хода карта считается бывшей в руке, и не сыграть её — возможно, фальшренонс."},
 		options: map[string]phrase{"auction": {"before an opening lead was faced", "до открытого первого хода"}, "play": {"after it", "после него"}},
 	},
-	"board-by":     {asks: phrase{"Who took the wrong cards?", "Кто взял чужие карты?"}},
-	"board-called": {asks: phrase{"Has {seat} called on those cards?", "Сделал ли {seat} заявку по этим картам?"}},
-	"board-call":   {asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"}},
+	"board-found": {
+		asks: phrase{"Where is the card?", "Где эта карта?"},
+		tell: phrase{"“Look on the floor, in the board and among the other packs.”", "«Посмотрите на полу, в коробке и в других колодах»."},
+		options: map[string]phrase{
+			"elsewhere": {"it has been found", "нашлась"},
+			"nowhere":   {"it is not to be found", "её нигде нет"},
+		},
+	},
+	"board-found-in-play": {
+		asks: phrase{"Where is the card?", "Где эта карта?"},
+		why:  phrase{"Among the played cards it makes a trick with a card too many; anywhere else it counts as always held.", "Среди сыгранных карт это взятка с лишней картой; в любом другом месте карта считается всё время бывшей в руке."},
+		tell: phrase{"“Show your played cards one by one.” Look on the floor and in the board.", "«Покажите сыгранные карты по одной». Посмотрите на полу и в коробке."},
+		options: map[string]phrase{
+			"played":    {"among the played cards of {seat}", "среди сыгранных карт {seat.gen}"},
+			"elsewhere": {"found elsewhere: on the floor, in the board", "нашлась в другом месте: на полу, в коробке"},
+			"nowhere":   {"it is not to be found", "её нигде нет"},
+		},
+	},
+	"board-missing-suit": {
+		asks: phrase{"Has {seat} not followed suit to a trick that the card would have fitted?", "Была ли взятка, в которую {seat} не сыграл в масть, а этой картой мог?"},
+		why:  phrase{"The card counts as always held: not to have followed with it is a revoke.", "Карта считается всё время бывшей в руке: не сыграть её в масть — фальшренонс."},
+	},
+	"board-missing-seen": {
+		asks: phrase{"Could {other}, his partner, see the face of the card?", "Мог ли {other}, его партнёр, увидеть лицо этой карты?"},
+		why:  phrase{"Then it may become a penalty card.", "Тогда она может стать штрафной."},
+	},
+	"board-missing-card": {asks: phrase{"Which card is it?", "Какая это карта?"}},
+	"board-by":           {asks: phrase{"Who took the wrong cards?", "Кто взял чужие карты?"}},
+	"board-called":       {asks: phrase{"Has {seat} called on those cards?", "Сделал ли {seat} заявку по этим картам?"}},
+	"board-call":         {asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"}},
 	"board-since": {
 		asks: phrase{"Who has called after {seat}?", "Кто делал заявки после {seat.gen}?"},
 		why:  phrase{"Once his partner has called the board cannot be saved.", "Если заявку сделал партнёр, сдачу уже не спасти."},

@@ -412,6 +412,7 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"disputed":             {"an opponent objects or doubts", "оппонент возражает или сомневается"},
 			"partner-objects":      {"{other}, his partner, objected at once", "{other}, его партнёр, сразу возразил"},
+			"agreed":               {"the opponents agree", "оппоненты согласны"},
 			"play-on":              {"all four agreed to play on", "все четверо согласились играть дальше"},
 			"agreement-withdrawn":  {"it was agreed, and an opponent now takes that back", "согласились, а теперь оппонент берёт согласие назад"},
 			"concession-withdrawn": {"it was agreed, and his side now wants a conceded trick back", "согласились, а теперь его пара хочет вернуть уступленную взятку"},

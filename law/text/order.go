@@ -56,6 +56,14 @@ var orderTexts = []order{
 		"the deal is made up from another pack and all calls stand{law}",
 		"сдачу дополняют из другой колоды, все заявки остаются{law}",
 	}},
+	{"14B1", nil, phrase{
+		"the card lies among the played ones: the trick with a card too many is put right{law}",
+		"карта лежит среди сыгранных: исправляют взятку с лишней картой{law}",
+	}},
+	{"14B3", nil, phrase{
+		"{seat.gen} hand is made up from another pack and counts as always complete{law}",
+		"руку {seat.gen} дополняют из другой колоды, и она считается всё время полной{law}",
+	}},
 	{"54B", nil, phrase{
 		"dummy is spread; declarer plays second, from his own hand, and dummy last{law}",
 		"болван открывает карты; разыгрывающий играет вторым, со своей руки, болван — последним{law}",

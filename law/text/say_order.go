@@ -9,6 +9,10 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, the card goes back to your hand, and all calls stand",
 		"{seat}, карта возвращается к вам в руку, все заявки остаются",
 	},
+	"14B3": {
+		"{seat}, your hand is made up from another pack and counts as always complete",
+		"{seat}, вашу руку дополняют из другой колоды, и она считается всё время полной",
+	},
 	"16B1": {
 		"{partner}, you may not choose what this suggests if another action is sensible",
 		"{partner}, не выбирайте то, что этим подсказано, если разумно и другое действие",
