@@ -210,3 +210,37 @@ test('each kind of question takes a no, is closed by it and comes back with undo
 	}
 	assert.deepEqual(page.troubles, []);
 });
+
+test('where nobody has told who dealt it is asked before the auction, also in a record that lacks it', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page, { boards });
+	await open(page, `#/e/${id}/table`);
+	const start = page.getByRole('button', { name: 'Start a record' });
+	await start.waitFor();
+	assert.equal(await start.isDisabled(), true, 'a record begins that nobody can call in');
+	await page.getByRole('group', { name: 'Who dealt?' }).getByRole('button', { name: 'East' }).tap();
+	await page.getByRole('group', { name: 'Vulnerable' }).getByRole('button', { name: 'North-South' }).tap();
+	await start.tap();
+	await page.getByText('East calls').waitFor();
+	await page.getByText('NS vul.').waitFor();
+	await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+	await page.getByText('South calls').waitFor();
+
+	// one that was begun without: no turn and no vulnerability are claimed, and it can be told
+	const rec = crypto.randomUUID();
+	await add(page, id, 3, 'record', { record: rec, text: '[Edition "duplicate-2017"]\n[Deal "N:- - - -"]\n[TableRecord "1"]\n' });
+	await open(page, `#/e/${id}/table/${rec}`);
+	const asked = page.getByRole('region', { name: 'Who dealt?' });
+	await asked.waitFor();
+	assert.equal(await page.getByText(/vul\.$/).count(), 0, 'a vulnerability is claimed that nobody knows');
+	assert.equal(await page.getByRole('group', { name: 'Calls' }).or(page.getByText(/ calls$/)).count(), 0, 'a turn is claimed that nobody knows');
+	assert.equal(await page.getByRole('group', { name: 'The table' }).locator('[aria-pressed="true"]').count(), 0, 'a hand is marked whose turn nobody knows');
+	await asked.getByRole('button', { name: 'West', exact: true }).tap();
+	await asked.getByRole('button', { name: 'On to the auction' }).tap();
+	await page.getByText('West calls').waitFor();
+	assert.equal(await page.getByText(/vul\.$/).count(), 0);
+	await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+	await until(page, id, rec, ['W Pass']);
+	assert.deepEqual(page.troubles, []);
+});

@@ -54,3 +54,10 @@ test('a record that is saved gets the tags it lacks', () => {
 	expect(made).toBe('[Event "Club  night"]\n[Board "7"]\n' + text);
 	expect(parseCourse(made).events.map((e) => e.text)).toEqual(['W S3']);
 });
+
+test('a tag that tells nothing gives way to what is told', () => {
+	const text = '[Dealer "?"]\n[Vulnerable "NS"]\n[TableRecord "1"]\nW S3\n';
+	const made = withTags(text, { Dealer: 'S', Vulnerable: 'EW', Board: undefined });
+	expect(made).toBe('[Dealer "S"]\n[Vulnerable "NS"]\n[TableRecord "1"]\nW S3\n');
+	expect(withTags(text, { Dealer: undefined })).toBe(text);
+});

@@ -135,15 +135,15 @@ export function append(text: string, lines: readonly string[]): string {
 	return text.replace(/\n?$/, '\n') + lines.map((l) => l + '\n').join('');
 }
 
-/** withTags is the record with those tags that it lacks. */
+/** says reports that a record has a tag that tells something. */
+export const says = (course: Course, name: string): boolean => !['', '?', undefined].includes(course.tags.get(name));
+
+/** withTags is the record with those tags that it lacks or that tell nothing in it. */
 export function withTags(text: string, tags: Record<string, string | number | undefined>): string {
-	const has = parseCourse(text).tags;
-	return (
-		Object.entries(tags)
-			.filter(([name]) => !has.has(name))
-			.map(([name, value]) => tag(name, value))
-			.join('') + text
-	);
+	const course = parseCourse(text);
+	const lacking = Object.entries(tags).filter(([name, value]) => tag(name, value) && !says(course, name));
+	const empty = lacking.filter(([name]) => course.tags.has(name)).map(([name]) => new RegExp(String.raw`^\s*\[${name}\s+"[^"]*"\s*\][^\S\n]*\n?`, 'm'));
+	return lacking.map(([name, value]) => tag(name, value)).join('') + empty.reduce((t, e) => t.replace(e, ''), text);
 }
 
 /** withPlayers is the record with the names of those who played, where it has none of its own. */

@@ -73,3 +73,14 @@ test('going on from an earlier place drops what came later', () => {
 	r.goOn();
 	expect(l.text).toBe('[Deal "N:- - - -"]\n[TableRecord "1"]\nW S3\n');
 });
+
+test('what nobody had told of the deal is written before the acts, and stands', () => {
+	const { l, r } = open();
+	expect(r.vulnerability).toBe(false);
+	r.tell({ Dealer: 'N', Vulnerable: '' });
+	expect(r.course.tags.get('Dealer')).toBe('N');
+	expect(r.vulnerability).toBe(false);
+	r.tell({ Dealer: 'S', Vulnerable: 'All' });
+	expect(r.vulnerability).toBe(true);
+	expect(l.text).toBe('[Vulnerable "All"]\n[Dealer "N"]\n' + text);
+});

@@ -4,7 +4,7 @@ import { engine } from './engine';
 import type { EventLog } from './log.svelte';
 import { prefs } from './prefs.svelte';
 import { told } from './problem';
-import { append, cutTo, parseCourse, upTo, type Course } from './recordtext';
+import { append, cutTo, parseCourse, says, upTo, withTags, type Course } from './recordtext';
 import type { Answer, RecordBody } from './types';
 import type { Placed } from './fold';
 
@@ -28,6 +28,8 @@ export class Replay {
 	readonly record: Placed<RecordBody> | undefined = $derived.by(() => this.log.state.records.get(this.id));
 	readonly text: string = $derived(this.record?.text ?? '');
 	readonly course: Course = $derived(parseCourse(this.text));
+	/** The record says who is vulnerable, by itself or by the number of its board. */
+	readonly vulnerability: boolean = $derived(says(this.course, 'Vulnerable') || says(this.course, 'Board'));
 	readonly length: number = $derived(this.course.events.length);
 	readonly at: number = $derived(Math.min(this.place ?? this.length, this.length));
 	readonly live: boolean = $derived(this.at === this.length);
@@ -97,6 +99,14 @@ export class Replay {
 		} finally {
 			this.busy = false;
 		}
+	}
+
+	/** tell writes what is known of the deal before its first event, where the record does not say it yet. */
+	tell(tags: Record<string, string | undefined>): void {
+		const { record, busy } = this;
+		if (!record || busy) return;
+		this.refused = '';
+		void this.log.add({ table: record.table, kind: 'record', body: { record: this.id, board: record.board, text: withTags(this.text, tags) } });
 	}
 
 	/** cut takes the record back to its first n events. */
