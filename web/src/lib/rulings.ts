@@ -85,7 +85,7 @@ export async function worked(r: RulingBody, f: Folded, lang?: Lang): Promise<{ g
 	}
 	const text = recordOf(r, f);
 	if (text === undefined) return {};
-	const a = await engine.rule(text, { edition: r.edition, events: r.events, lang });
+	const a = await engine.rule(text, { edition: r.edition, events: r.events, lang, evidence: 'no' });
 	const { penalty_cards, restrictions, uses, obligations, face_up } = a.state;
 	return { ruling: { ...a, penalty_cards, restrictions, uses, obligations, face_up, laws: [] } };
 }

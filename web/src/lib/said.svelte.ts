@@ -3,7 +3,8 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import { words } from '../messages/ruling';
-import { ofEngine, reworded, sentences } from './guided';
+import { lawsOf, ofEngine, reworded, sentences } from './guided';
+import { bare, references } from './laws';
 import { prefs, type Lang } from './prefs.svelte';
 import { guideRequest, recordOf, worked } from './rulings';
 import { session } from './session.svelte';
@@ -12,6 +13,7 @@ import type { GuidedRuling, Reminder, RulingBody } from './types';
 interface Told {
 	said: string;
 	reminders: Reminder[];
+	laws: string[];
 }
 
 /** null: the engine says nothing, so what is kept stands. */
@@ -35,7 +37,7 @@ function tell(r: RulingBody, lang: Lang): Told | null | undefined {
 		const work = async () => {
 			try {
 				const { ruling } = await worked(r, state, lang);
-				told.set(key, ruling ? { said: saidOf(ruling, lang), reminders: ofEngine(ruling) } : null);
+				told.set(key, ruling ? { said: saidOf(ruling, lang), reminders: ofEngine(ruling), laws: lawsOf(ruling) } : null);
 			} catch {
 				told.set(key, null);
 				asked.delete(key); // the next one to need it tries again
@@ -69,6 +71,25 @@ export function said(r: RulingBody, lang: Lang = prefs.lang): Text {
 	const now = tell(r, lang);
 	if (then === undefined || now === undefined) return { text, ready: false };
 	return then && now && flat(then.said) === flat(text) ? { text: now.said, ready: true, was } : { text, ready: true };
+}
+
+/**
+ * saying is what there is to say at the table: what was said, or while the ruling is open what the
+ * engine has reached; undefined where it has reached nothing yet or none is to be said.
+ */
+export function saying(r: RulingBody): Text | undefined {
+	if (r.said) return said(r);
+	if (r.status !== 'open' || (r.topic && !r.ruled)) return undefined;
+	const now = tell(r, prefs.lang);
+	if (now === undefined) return { text: '', ready: false };
+	return now ? { text: now.said, ready: true } : undefined;
+}
+
+/** lawsBehind are the laws that a ruling rests on, without brackets; undefined until the engine has told them. */
+export function lawsBehind(r: RulingBody): string[] | undefined {
+	const now = tell(r, prefs.lang);
+	if (now === undefined) return undefined;
+	return [...new Set([...(now?.laws ?? []), ...(r.award?.laws ?? []), ...references(r.said ?? '')].map(bare))];
 }
 
 /** reminded is the i-th reminder of a ruling. What has no law a director has written, and it stays. */
