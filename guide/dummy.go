@@ -223,27 +223,114 @@ func words(c bridge.Card) string {
 	return rank + " of " + [...]string{"clubs", "diamonds", "hearts", "spades"}[c.Suit()]
 }
 
-// dummyActs is what dummy may not do (Law 43).
+// dummyActs is what dummy may not do, or may no longer do once he has looked at
+// another hand (Laws 42B, 43).
 func (g *run) dummyActs(d bridge.Seat) {
 	dummy := d.Partner()
-	act := g.choice(about("dummy-act", "43").of(dummy), "attention", "defender-hand", "declarer-hand", "warns")
-	if act == "warns" {
-		g.Cite = []law.Ref{"42B2", "43B2a"}
+	act := g.choice(about("dummy-act", "43").of(dummy), "attention", "warns", "asks", "defender-hand", "declarer-hand")
+	switch act {
+	case "attention":
+		g.dummyNotes(d)
+	case "warns":
+		if g.dummyLooked(d, "42B2") {
+			g.do(event(table.Warns, dummy))
+		}
+	case "asks":
+		g.dummyAsks(d)
+	case "defender-hand", "declarer-hand":
+		g.playAt(d, someTrick, d, bridge.NoTrump)
+		g.dummyLooks(dummy, map[string]bridge.Seat{"defender-hand": d.Next(), "declarer-hand": d}[act])
+	}
+}
+
+// dummyLooks lets dummy look at a hand, by which he loses his rights.
+func (g *run) dummyLooks(dummy, whom bridge.Seat) {
+	e := event(table.LooksAt, dummy)
+	e.Whom = whom
+	g.do(e)
+}
+
+// dummyLooked asks whether dummy has lost the right that he has used, and sets up a
+// table at which he has.
+func (g *run) dummyLooked(d bridge.Seat, right law.Ref) bool {
+	dummy := d.Partner()
+	if !g.yes(about("dummy-looked", "43A2").of(dummy).and(d)) {
+		g.Cite = []law.Ref{right}
+		g.tell("dummy-may", dummy)
+		return false
+	}
+	if g.stopped() {
+		return false
+	}
+	g.playAt(d, someTrick, d, bridge.NoTrump)
+	g.lost(dummy)
+	return true
+}
+
+// lost is what dummy has done before: he has looked at a defender's hand.
+func (g *run) lost(dummy bridge.Seat) {
+	g.dummyLooks(dummy, dummy.Next())
+	if !g.stopped() {
+		g.before = len(g.Table.Rulings())
+		g.Cite = []law.Ref{"43A2", "43B1"}
+	}
+}
+
+// dummyNotes is attention drawn by dummy during play. Where he has looked at a hand
+// before, the rectification of a defender's irregularity falls away (43B3).
+func (g *run) dummyNotes(d bridge.Seat) {
+	dummy := d.Partner()
+	if g.Edition.Number("43B3") != "" && g.yes(about("dummy-looked", "43A2").of(dummy).and(d)) &&
+		g.choice(about("dummy-whose", "43B3").of(dummy), "defender", "declarer") == "defender" {
+		v := g.Edition.AttentionWithoutRights()
+		g.extra = []law.Ruling{{
+			ID: 1, Kind: law.DummyRights, Offender: dummy, Status: v.Status, Laws: append([]law.Ref{"43A1b"}, v.Laws...),
+			Turn: bridge.NoSeat, Trust: law.Judgement,
+		}}
+		g.remind("43B3", d.Side())
+		g.Cite = []law.Ref{"43A2", "43B1"}
 		return
 	}
 	if g.stopped() {
 		return
 	}
 	g.playAt(d, someTrick, d, bridge.NoTrump)
-	e := event(table.LooksAt, dummy)
-	switch act {
-	case "attention":
-		g.note(dummy, law.Revoke, d.Next(), 0)
+	g.note(dummy, law.Revoke, d.Next(), 0)
+}
+
+// dummyAsks is dummy who asks declarer whether he has none of the suit led. Where he
+// has looked at a hand before and is the first to ask, a revoke is corrected and costs
+// what an established one does (43B2b).
+func (g *run) dummyAsks(d bridge.Seat) {
+	dummy, led, other := d.Partner(), bridge.Spades, bridge.Diamonds
+	if !g.dummyLooked(d, "42B1") {
 		return
-	case "defender-hand":
-		e.Whom = d.Next()
-	case "declarer-hand":
-		e.Whom = d
 	}
+	if !g.yes(about("dummy-revoked", "43B2b").of(d)) {
+		g.tell("no-revoke", d)
+		return
+	}
+	if g.stopped() {
+		return
+	}
+	first, revoke, follow := g.standIn(led, true), g.standIn(other, false), g.standIn(led, false)
+	deal := unknownHands()
+	deal.Unknown[d], deal.Hands[d] = false, bridge.HandOf(revoke, follow)
+	for deal.Hands[d].Count() < 14-someTrick {
+		deal.Hands[d] = deal.Hands[d].With(g.standIn(g.freeSuit(), false))
+	}
+	g.begin(table.Setup{
+		Deal: deal, Dealer: bridge.NoSeat, OnLead: d.Prev(), Won: [2]int{bridge.NS: someTrick - 1},
+		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: d},
+	})
+	g.lost(dummy)
+	g.play(d.Prev(), first, revoke)
+	e := event(table.Asks, dummy)
+	e.Whom, e.Suit, e.HasSuit = d, led, true
 	g.do(e)
+	e = event(table.Withdraws, d)
+	e.Cards = []bridge.Card{revoke}
+	g.do(e)
+	g.play(d, follow)
+	g.countLater(d.Side())
 }

@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -135,15 +137,20 @@ func (g *run) penalty() {
 	}
 	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), whens...)
 	other := bridge.NoCard
+	followed := false
 	if now == "other-card" {
 		other = g.card(about("penalty-other", "52").of(by))
+		followed = !g.stopped() && g.mayFollow(cards, other, deliberate) && g.yes(about("penalty-followed", "50D1b").of(by))
 	}
 	if g.stopped() {
 		return
 	}
 	leader := by
-	if now == "partner-leads" {
+	switch {
+	case now == "partner-leads":
 		leader = by.Partner()
+	case followed:
+		leader = by.Prev()
 	}
 	g.playAt(d, someTrick, leader, bridge.NoTrump)
 	e := event(table.Drops, by)
@@ -155,8 +162,14 @@ func (g *run) penalty() {
 	g.find(law.AskClaim, by, table.AnswerNo)
 	g.find(law.AskOwnError, by, table.AnswerYes)
 	g.before = len(g.Table.Rulings())
+	if followed {
+		g.play(by.Prev(), g.standIn(other.Suit(), true))
+	}
 	if other != bridge.NoCard {
 		g.play(by, other)
+		if !g.stopped() && len(g.Table.Rulings()) == g.before {
+			g.Tell = append(g.Tell, Notice{ID: "card-stands", Seat: by, Card: other})
+		}
 	}
 	for _, p := range g.Table.PenaltyCards() {
 		if p.Class == law.Minor {
@@ -167,4 +180,14 @@ func (g *run) penalty() {
 	if now == "his-turn" {
 		g.Cite = []law.Ref{"50D1a"}
 	}
+}
+
+// mayFollow reports whether a defender with these penalty cards may play another card
+// only where he follows suit with it: a minor penalty card bars nothing but the small
+// cards of its suit, and a major one of the suit led is due itself.
+func (g *run) mayFollow(penalty []bridge.Card, other bridge.Card, deliberate bool) bool {
+	if len(penalty) == 1 && g.Edition.PenaltyClass(penalty[0], deliberate) == law.Minor {
+		return false
+	}
+	return !slices.ContainsFunc(penalty, func(c bridge.Card) bool { return c.Suit() == other.Suit() })
 }

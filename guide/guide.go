@@ -117,6 +117,8 @@ type State struct {
 	before   int  // how many rulings belong to what was there before the case
 	reminded int  // how many reminders do
 	claimed  bool // so does a claim
+	account  law.Account
+	unplayed bool // the tricks after a revoke are still to be played
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
 	reviews  []law.Review
@@ -191,13 +193,17 @@ func (s *State) Rulings() []law.Ruling {
 
 func (s *State) tell(r law.Ruling) law.Ruling {
 	r.Cards = slices.DeleteFunc(r.Cards, s.unnamed)
+	r.Account = s.account
+	if !s.unplayed {
+		r.Yet = law.Yet{} // what has been asked is told to the end of play
+	}
 	if s.noTrick {
 		r.Trick = 0
 	}
 	effects := r.Effects[:0:0]
 	for _, e := range r.Effects {
 		if s.unnamed(e.Card) {
-			supplied := e.Type == law.CardSupplied && (r.Kind == law.DefectiveTrick || r.Kind == law.Revoke && e.Seat == r.Offender)
+			supplied := e.Type == law.CardSupplied && (r.Kind == law.DefectiveTrick || r.Kind == law.Revoke && e.Seat == r.Offender && !slices.Contains(r.Laws, "43B2b"))
 			if e.Type != law.Returned && !supplied {
 				continue
 			}

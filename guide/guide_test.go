@@ -1,6 +1,7 @@
 package guide_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -97,6 +98,65 @@ func TestNoTrickPasses(t *testing.T) {
 					t.Errorf("%s %s: %d reminders: %v %v", ed, answers, n, g.Reviews, g.Questions)
 				}
 			}
+		}
+	}
+}
+
+// TestRevokeBeforePlayEnds: while play goes on a ruling on a revoke tells what passes so
+// far and what more may pass: as much as with the most tricks that the side can still
+// win, and no order that sounds final.
+func TestRevokeBeforePlayEnds(t *testing.T) {
+	moved := func(s guide.State) int {
+		n := 0
+		for _, f := range s.Rulings()[0].Effects {
+			if f.Type == law.TricksMoved {
+				n += f.Tricks
+			}
+		}
+		return n
+	}
+	r := rand.New(rand.NewPCG(21, 22))
+	for ed := range law.NumEditions {
+		met := 0
+		for _, start := range []struct {
+			topic   string
+			answers []string
+		}{{"revoke", []string{"S", "W", "played"}}, {"trick", []string{"S", "W", "missing", "yes", "yes"}}} {
+			c := guide.Case{Topic: start.topic, Edition: ed}
+			unplayed, played := map[string]guide.State{}, map[string]int{}
+			everyEnd(t, c, r, start.answers, func(s *guide.State, answers []string) {
+				if !slices.ContainsFunc(s.Asked, func(a guide.Answered) bool { return strings.Contains(a.Question.ID, "-later") }) {
+					return
+				}
+				winner := answers[len(start.answers)]
+				if slices.Contains(answers, "unplayed") {
+					unplayed[winner] = *s
+					return
+				}
+				if yet := s.Rulings()[0].Yet; yet.Tricks != 0 {
+					t.Errorf("%s %q: all has been told, yet more may pass: %+v", ed, answers, yet)
+				}
+				played[winner] = max(played[winner], moved(*s))
+			})
+			for winner, s := range unplayed {
+				met++
+				now, yet := moved(s), s.Rulings()[0].Yet
+				if yet.Tricks == 0 || now+yet.Tricks != played[winner] {
+					t.Errorf("%s %s: %d so far and %d more, want %d in all", ed, winner, now, yet.Tricks, played[winner])
+				}
+				if told := said(&s, text.English); strings.Contains(told, "No trick passes") || !strings.Contains(told, "from here on") && !yet.ByCard {
+					t.Errorf("%s %s: says %q", ed, winner, told)
+				}
+				if told := said(&s, text.Russian); strings.Contains(told, "За этот фальшренонс взятки не") || !strings.Contains(told, "в конце") {
+					t.Errorf("%s %s: says %q", ed, winner, told)
+				}
+				if !slices.ContainsFunc(s.Reviews(), func(v law.Review) bool { return v.Law == "64A" }) {
+					t.Errorf("%s %s: nobody is reminded to count", ed, winner)
+				}
+			}
+		}
+		if met == 0 {
+			t.Errorf("%s: no revoke met", ed)
 		}
 	}
 }
@@ -405,5 +465,214 @@ func TestNoRevokeAmongSeveral(t *testing.T) {
 				t.Errorf("%s %s: ruled %t: %v", answers, ed, s.Ruled, s.Rulings())
 			}
 		}
+	}
+}
+
+// said is what a guide says aloud.
+func said(s *guide.State, l text.Lang) string {
+	return strings.Join(report.BuildGuided(s, l).Ruling.Say, " ")
+}
+
+// TestTurnIsNamed: who is to call when a call out of turn is refused is told by name,
+// and no more once he has called.
+func TestTurnIsNamed(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, by := range bridge.Seats {
+			for _, turn := range []bridge.Seat{by.Next(), by.Partner(), by.Prev()} {
+				c := guide.Case{Topic: "call", Edition: ed}
+				answers, refused, named := []string{by.String(), turn.String(), "1S"}, false, false
+				for {
+					s, err := guide.Next(c, answers)
+					if err != nil {
+						t.Fatalf("%s %q: %v", ed, answers, err)
+					}
+					q := s.Question
+					for l, words := range map[text.Lang]string{text.English: ", it is your call", text.Russian: ", очередь ваша"} {
+						if !refused || !s.Ruled {
+							break
+						}
+						want := q != nil && q.ID == "call-proper"
+						if got := strings.Contains(said(&s, l), text.Seat(l, turn)+words); got != want {
+							t.Errorf("%s %q: says %q", ed, answers, said(&s, l))
+						}
+						named = named || want
+					}
+					if q == nil {
+						break
+					}
+					switch {
+					case slices.Contains(q.Options, "reject"):
+						answers, refused = append(answers, "reject"), true
+					case q.Kind == guide.YesNo:
+						answers = append(answers, "no")
+					case slices.Contains(q.Options, "Pass"):
+						answers = append(answers, "Pass")
+					default:
+						answers = append(answers, q.Options[0])
+					}
+				}
+				if !refused || !named {
+					t.Errorf("%s %q: refused %t, named %t", ed, answers, refused, named)
+				}
+			}
+		}
+	}
+}
+
+// TestDeclaringSideLedFirst: a card that declarer or dummy leads to the first trick is
+// spoken of as a lead, and the lead goes to the player whose it is.
+func TestDeclaringSideLedFirst(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, d := range bridge.Seats {
+			for _, by := range []bridge.Seat{d, d.Partner()} {
+				s := next(t, "lead", ed, d.String(), "yes", by.String())
+				for l, words := range map[text.Lang][]string{
+					text.English: {" led to the first trick, but", text.Seat(text.English, d.Next()) + ", it is your lead"},
+					text.Russian: {" сделал первый ход, хотя", text.Seat(text.Russian, d.Next()) + ", ход ваш"},
+				} {
+					for _, w := range words {
+						if !strings.Contains(said(&s, l), w) {
+							t.Errorf("%s %s of %s: says %q", ed, by, d, said(&s, l))
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestDirectorIsThere: nobody is told to call the director at once, who stands at the
+// table, nor that an opponent says what both sides agree on.
+func TestDirectorIsThere(t *testing.T) {
+	for ed := range law.NumEditions {
+		if !ed.Directed() {
+			continue
+		}
+		for _, by := range bridge.Seats {
+			for _, agreed := range []string{"yes", "no"} {
+				for _, acted := range []string{"yes", "no"} {
+					s := next(t, "information", ed, "hesitation", by.String(), agreed, acted)
+					for l, words := range map[text.Lang][2]string{text.English: {"at once", "an opponent says"}, text.Russian: {"сразу", "словам оппонента"}} {
+						told := said(&s, l)
+						if strings.Contains(told, words[0]) || strings.Contains(told, words[1]) == (agreed == "yes") {
+							t.Errorf("%s %s agreed %s: says %q", ed, by, agreed, told)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestOtherCardThanThePenaltyCard: a defender who has played another card than his
+// penalty card is told that it stands where he was free to play it, and else declarer
+// chooses. Whether he followed suit is asked where that decides it.
+func TestOtherCardThanThePenaltyCard(t *testing.T) {
+	for _, x := range []struct {
+		answers string
+		stands  bool
+	}{
+		{"C4 accident other-card S6", true},
+		{"C4 accident other-card D7", true},
+		{"C4 accident other-card CA", true},
+		{"C4 accident other-card CT", true},
+		{"C4 accident other-card C9", false},
+		{"C4 accident other-card C2", false},
+		{"C4 played other-card S6 yes", true},
+		{"C4 played other-card S6 no", false},
+		{"C4 played other-card CA", false},
+		{"CA other-card H4 yes", true},
+		{"CA other-card H4 no", false},
+		{"CA H2 other-card H4", false},
+		{"CA H2 other-card D4 yes", true},
+	} {
+		for _, p := range []bridge.Seat{bridge.West, bridge.East} {
+			words := strings.Fields(x.answers)
+			if words[1] == "H2" {
+				words = append([]string{"CA H2"}, words[2:]...)
+			}
+			s := next(t, "penalty", law.Duplicate2017, append([]string{"S", p.String()}, words...)...)
+			if !s.Ruled {
+				t.Errorf("%s %s: %s is asked", p, x.answers, s.Question.ID)
+				continue
+			}
+			for l, w := range map[text.Lang]string{text.English: "you were free to play it", text.Russian: "вы могли ею сыграть"} {
+				if told := said(&s, l); strings.Contains(told, w) != x.stands || len(s.Choices()) > 0 == x.stands {
+					t.Errorf("%s %s: %d choices, says %q", p, x.answers, len(s.Choices()), told)
+				}
+			}
+		}
+	}
+}
+
+// TestDummyWhoHasLooked: what dummy may do is ruled on by whether he has looked at a
+// hand before, under every edition that has such a law, and there is always something
+// to say.
+func TestDummyWhoHasLooked(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, d := range bridge.Seats {
+			defenders := []bridge.Seat{d.Next(), d.Prev()}
+			for answers, want := range map[string]law.Ref{
+				"warns no": "", "warns yes": "43B2a", "asks no": "", "asks yes no": "", "asks yes yes": "43B2b",
+				"attention yes defender": "43B3", "attention yes declarer": "43A1b", "attention no": "43A1b",
+			} {
+				if strings.HasPrefix(answers, "attention") && ed.Number("43B3") == "" {
+					answers = "attention"
+				}
+				s := next(t, "dummy", ed, append([]string{d.String(), "rights"}, strings.Fields(answers)...)...)
+				if want == "43B3" && ed.Number(want) == "" {
+					want = "43A1b"
+				}
+				rulings := s.Rulings()
+				if !s.Ruled || len(rulings) != map[bool]int{true: 0, false: 1}[want == ""] || want != "" && !slices.Contains(rulings[0].Laws, want) {
+					t.Errorf("%s %s %s: ruled %t, want %s, got %+v", ed, d, answers, s.Ruled, want, rulings)
+				}
+				if len(said(&s, text.English)) == 0 || len(said(&s, text.Russian)) == 0 {
+					t.Errorf("%s %s %s: nothing is said", ed, d, answers)
+				}
+				if want != "43B2a" {
+					continue
+				}
+				c := s.Choices()[0]
+				slices.Sort(c.By)
+				slices.Sort(defenders)
+				if !slices.Equal(c.By, defenders) || len(c.Options) != 2 {
+					t.Errorf("%s %s %s: %v choose among %v", ed, d, answers, c.By, c.Options)
+				}
+			}
+		}
+	}
+}
+
+// TestFindingsAreStated: whatever is found in a guide is told as a statement, in both
+// languages, and never as a question with its answer.
+func TestFindingsAreStated(t *testing.T) {
+	r := rand.New(rand.NewPCG(31, 32))
+	stated := map[law.Question]bool{}
+	for _, topic := range guide.Topics() {
+		for ed := range law.NumEditions {
+			c := guide.Case{Topic: topic, Edition: ed}
+			for range 25 {
+				s, answers := next(t, topic, ed), []string(nil)
+				for ok := true; ok && s.Question != nil; {
+					s, answers, ok = step(t, c, answers, s, r)
+				}
+				for l := text.English; l < text.NumLangs; l++ {
+					for i, a := range report.BuildGuided(&s, l).Asked {
+						f := s.Asked[i].Question.Finding
+						if f == nil {
+							continue
+						}
+						stated[f.ID] = true
+						if a.Fact == "" || strings.ContainsAny(a.Fact, "?{}[]") {
+							t.Errorf("%s %s %q in %s: %s is told as %q", topic, ed, answers, l, a.ID, a.Fact)
+						}
+					}
+				}
+			}
+		}
+	}
+	if len(stated) < 12 {
+		t.Errorf("only %d findings met", len(stated))
 	}
 }

@@ -11,6 +11,7 @@ import (
 type Notice struct {
 	ID   string
 	Seat bridge.Seat // whom it is about
+	Card bridge.Card // which card; NoCard for none
 }
 
 // information is a hesitation, a wrong explanation or a missing alert (Laws 16, 20,
@@ -34,7 +35,7 @@ func (g *run) information() {
 // tell adds what is to be said beside the rulings.
 func (g *run) tell(id string, p bridge.Seat) {
 	if !g.stopped() {
-		g.Tell = append(g.Tell, Notice{id, p})
+		g.Tell = append(g.Tell, Notice{ID: id, Seat: p, Card: bridge.NoCard})
 	}
 }
 
@@ -58,8 +59,10 @@ func (g *run) suggestion() {
 	g.note(by.Next(), law.UnauthorizedInformation, by, 0)
 	g.Cite = []law.Ref{"16B1a"}
 	if agreed {
+		g.account = law.Agreed
 		g.tell("written", by)
 	} else {
+		g.account = law.Disputed
 		g.tell("disputed", by)
 	}
 	if acted {

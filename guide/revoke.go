@@ -101,14 +101,24 @@ func (r *revoke) substitute() bridge.Card {
 	if r.mislaid {
 		return r.missing
 	}
-	if r.together != nil && r.trick == 12 {
-		for _, c := range r.together.Cards {
-			if c.Suit() == r.led {
-				return c // he has no other left
-			}
-		}
+	if c := r.held(); c != bridge.NoCard && r.trick == 12 {
+		return c // he has no other left
 	}
 	return r.standIn(r.led, false)
+}
+
+// held is the card of the suit led that he has put down beside the revoke and is known
+// to have held; NoCard for none.
+func (r *revoke) held() bridge.Card {
+	if r.together == nil {
+		return bridge.NoCard
+	}
+	for _, c := range r.together.Cards {
+		if c.Suit() == r.led {
+			return c
+		}
+	}
+	return bridge.NoCard
 }
 
 func (r *revoke) defender() bool { return r.side != r.declarer.Side() }
@@ -364,6 +374,7 @@ func (r *revoke) tricksAfter(n int, with bool) {
 	g := r.run
 	one := suitWithout(r.led, bridge.Diamonds)
 	suits := []bridge.Suit{one, suitWithout(r.led, bridge.Diamonds, one)}
+	g.leadsFreely()
 	for i := range n {
 		leader, ok := g.Table.Turn()
 		if !ok || g.stopped() {
@@ -373,11 +384,20 @@ func (r *revoke) tricksAfter(n int, with bool) {
 		if with && i == n-1 {
 			s = r.led
 		}
-		high := g.standIn(s, true)
+		high, rest := bridge.NoCard, s
+		if s == r.led {
+			high = r.held()
+		}
+		switch {
+		case high == bridge.NoCard:
+			high = g.standIn(s, true)
+		case leader == r.by:
+			rest = suitWithout(r.led) // nobody beats it, however low it is
+		}
 		for k, p := 0, leader; k < 4; k, p = k+1, p.Next() {
 			c := high
 			if p != r.by {
-				c = g.standIn(s, false)
+				c = g.standIn(rest, false)
 			}
 			g.play(p, c)
 		}
@@ -389,6 +409,18 @@ func (r *revoke) tricksAfter(n int, with bool) {
 			return
 		}
 		g.play(p, g.standIn(s, p.Side() != r.side))
+	}
+}
+
+// leadsFreely lets declarer leave the next lead free where a penalty card gives him the
+// choice: the card has been led, so nothing was asked of it.
+func (g *run) leadsFreely() {
+	for _, c := range g.Table.Choices() {
+		if slices.Contains(c.Options, law.Do(law.Free)) {
+			e := event(table.Chooses, c.By[0])
+			e.Option = law.Do(law.Free)
+			g.do(e)
+		}
 	}
 }
 
@@ -469,13 +501,28 @@ func (r *revoke) later(f law.TransferFacts) int {
 	case second:
 		q.ID, options = "revoke-later-two", []string{"one", "two"}
 	}
+	if r.stage == "played" {
+		options = append(options, unplayed)
+	}
 	switch g.choice(q, options...) {
+	case unplayed:
+		g.countLater(r.side)
 	case "some", "one":
 		return 1
 	case "two":
 		return 2
 	}
 	return 0
+}
+
+// unplayed stands for the answer that the tricks which count are still to be played.
+const unplayed = "unplayed"
+
+// countLater leaves the tricks of the side from a revoke on to be counted when play is
+// over.
+func (g *run) countLater(side bridge.Side) {
+	g.unplayed = true
+	g.remind("64A", side.Other())
 }
 
 func key(e law.Edition, f law.TransferFacts) string {

@@ -231,7 +231,12 @@ func (g *run) trick() {
 		if g.choice(about("trick-winner", "64A").of(by), "side", "other") == "side" {
 			winner = by.Partner()
 		} else {
-			later = g.choice(about("trick-later", "64A").of(by), "none", "some") == "some"
+			switch g.choice(about("trick-later", "64A").of(by), "none", "some", unplayed) {
+			case "some":
+				later = true
+			case unplayed:
+				g.countLater(by.Side())
+			}
 		}
 	}
 	if g.stopped() {

@@ -17,8 +17,32 @@ type Ruling struct {
 	Effects  []Effect      // what has been ordered so far
 	Choices  []Choice      // rights over it, used and open
 	Trust    Trust         // the softest of its laws
+	Turn     bridge.Seat   // whose call it is since a call was cancelled; NoSeat where he has called, or no turn was lost
+	Account  Account       // how far it is known that it happened as an opponent says
+	Yet      Yet           // what more may pass for a revoke before play ends
 	Late     Late          // what a finding about its call came too late for
 }
+
+// Yet is what more may pass for a revoke while play goes on: Tricks at most, under
+// Law, for tricks that the side of the player who made it still wins; no tricks where
+// nothing more can pass.
+type Yet struct {
+	Tricks int
+	Law    Ref
+	// ByCard: only for a trick that he wins himself with a card that he could have
+	// played instead.
+	ByCard bool
+}
+
+// Account says how far it is known that something happened as an opponent says.
+type Account uint8
+
+// The accounts.
+const (
+	Told     Account = iota // he says so
+	Disputed                // the director has heard both sides, and they differ
+	Agreed                  // both sides agree
+)
 
 // EffectType says what an effect orders.
 type EffectType uint8

@@ -37,6 +37,7 @@ type GuidedAnswer struct {
 	Question string `json:"question"`
 	Answer   string `json:"answer"`
 	Text     string `json:"text"`            // the answer in words
+	Fact     string `json:"fact,omitempty"`  // what was found, as a clause; of a question of the table only
 	Known    bool   `json:"known,omitempty"` // it was not asked
 }
 
@@ -99,9 +100,13 @@ func BuildGuided(s *guide.State, l text.Lang) Guided {
 	g := Guided{Topic: s.Topic, Title: title, Edition: s.Edition, Asked: []GuidedAnswer{}}
 	for _, a := range s.Asked {
 		q := guidedQuestion(s, &a.Question, l)
-		g.Asked = append(g.Asked, GuidedAnswer{
+		told := GuidedAnswer{
 			ID: a.Question.ID, Question: q.Text, Answer: a.Answer, Text: guidedAnswer(s, &a.Question, a.Answer, l), Known: a.Known,
-		})
+		}
+		if f := a.Question.Finding; f != nil {
+			told.Fact = text.Found(l, s.Edition, *f, a.Answer)
+		}
+		g.Asked = append(g.Asked, told)
 	}
 	acts, _ := s.Acts()
 	for _, e := range acts {
@@ -227,7 +232,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	out.Reviews = append(out.Reviews, b.reviews(s.Reviews())...)
 	var notices []string
 	for _, n := range s.Tell {
-		notices = append(notices, text.GuideNotice(l, s.Edition, n.ID, n.Seat))
+		notices = append(notices, text.GuideNotice(l, s.Edition, n.ID, n.Seat, n.Card))
 	}
 	if !s.Begun {
 		out.Say = b.aloud(out.Rulings, notices...)
@@ -346,7 +351,7 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 		p.faint("  ", p.foot(k))
 	}
 	for _, n := range s.Tell {
-		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat))
+		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat, n.Card))
 	}
 	picked := s.PickedUp()
 	for _, f := range picked {

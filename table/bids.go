@@ -218,6 +218,16 @@ func (s *State) addCall(kind law.Kind, p bridge.Seat, c bridge.Call, v law.Verdi
 	return i
 }
 
+// turnGivenBack is the player whose turn it was when the call of irregularity i was
+// made, while that call is cancelled and nobody has called since; else NoSeat.
+func (s *State) turnGivenBack(i int) bridge.Seat {
+	r := &s.led.irr[i]
+	if r.call.call == bridge.NoCall || s.phase != InAuction || s.led.bids.pending.irr >= 0 || len(s.calls) != len(r.call.before) {
+		return bridge.NoSeat
+	}
+	return s.Auction().Turn()
+}
+
 // openCall gives a right over a call.
 func (s *State) openCall(i int, p bridge.Seat, why purpose, r *law.Right) {
 	if r != nil {

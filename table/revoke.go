@@ -453,6 +453,28 @@ func (s *State) laterTricks(p bridge.Seat, t int, could bridge.Hand) (n int, wit
 	return n, with
 }
 
+// mayPassYet is what may still pass from a side beyond n tricks, by the tricks that
+// it can win before play ends.
+func (s *State) mayPassYet(side bridge.Side, n int, pass func(more int, byCard bool) (int, law.Ref)) law.Yet {
+	left := 0
+	if _, awarded, _ := s.Awarded(side); s.phase != Over && !s.led.playEnded && !awarded {
+		for t := int(s.first); t < 13; t++ {
+			if !s.complete(t) {
+				left++
+			}
+		}
+	}
+	var out law.Yet
+	for _, byCard := range []bool{false, true} {
+		for more := 1; more <= left; more++ {
+			if k, ref := pass(more, byCard); k > n+out.Tricks {
+				out = law.Yet{Tricks: k - n, Law: ref, ByCard: byCard && out.Tricks == 0}
+			}
+		}
+	}
+	return out
+}
+
 // revokeReminders keeps the reminders of Law 64C, which depend on what else has
 // been established.
 func (s *State) revokeReminders() {

@@ -481,6 +481,7 @@ func (s *State) ruling(i int) law.Ruling {
 			out.Calls = append(out.Calls, c.sub)
 		}
 	}
+	out.Turn = s.turnGivenBack(i)
 	for _, ref := range r.laws {
 		if ed.Number(ref) != "" && !slices.Contains(out.Laws, ref) {
 			out.Laws = append(out.Laws, ref)
@@ -497,10 +498,21 @@ func (s *State) ruling(i int) law.Ruling {
 			e.Side, e.Tricks, e.Law = r.by.Side().Other(), n, ref
 			out.Effects = append(out.Effects, e)
 		}
+		out.Yet = s.mayPassYet(r.by.Side(), n, func(more int, byCard bool) (int, law.Ref) {
+			g := f
+			if s.complete(r.trick) {
+				g.Later, g.WithCard = g.Later+more, g.WithCard || byCard
+			} else { // the first of them is that of the revoke
+				g.SideWon, g.PlayerWon, g.Later, g.WithCard = true, true, more-1, byCard && more > 1
+			}
+			return ed.Transfer(g)
+		})
 	}
 	if r.deemed {
 		later, _ := s.laterTricks(r.by, r.trick, 0)
-		n, ref := ed.OmissionTransfer(s.winner(r.trick).Side() == r.by.Side(), later)
+		won := s.winner(r.trick).Side() == r.by.Side()
+		n, ref := ed.OmissionTransfer(won, later)
+		out.Yet = s.mayPassYet(r.by.Side(), n, func(more int, _ bool) (int, law.Ref) { return ed.OmissionTransfer(won, later+more) })
 		if n > 0 {
 			out.Laws = append(out.Laws, ref)
 			e := effect(law.TricksMoved, bridge.NoSeat, bridge.NoCard)

@@ -80,7 +80,7 @@ var effectTexts = [...]phrase{
 	},
 	law.OnLead: {
 		"{seat} is to lead{law}",
-		"ход за игроком {seat}{law}",
+		"ход за {seat.ins}{law}",
 	},
 	law.DummyLeads: {
 		"{seat} is to lead from dummy{law}",

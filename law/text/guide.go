@@ -152,7 +152,11 @@ func AnswerName(l Lang, answer string) string {
 }
 
 // GuideNotice is something the director says in a guided ruling beside the
-// rulings, about a player or about nobody.
-func GuideNotice(l Lang, e law.Edition, id string, p bridge.Seat) string {
-	return stop(guideValues(l, e, p, bridge.NoSeat).sentence(guideNotices[id]))
+// rulings, about a player or about nobody, and about a card or none.
+func GuideNotice(l Lang, e law.Edition, id string, p bridge.Seat, c bridge.Card) string {
+	v := guideValues(l, e, p, bridge.NoSeat)
+	if c.Valid() {
+		v.cards = []bridge.Card{c}
+	}
+	return stop(v.sentence(guideNotices[id]))
 }

@@ -241,6 +241,18 @@ var guideNotices = map[string]phrase{
 		"{seat}, the card you named first stays played",
 		"{seat}, карта, которую вы назвали первой, остаётся сыгранной",
 	},
+	"card-stands": {
+		"{seat}, your {card} stays played: you were free to play it",
+		"{seat}, ваша карта {card} остаётся сыгранной: вы могли ею сыграть",
+	},
+	"dummy-may": {
+		"{seat}, as dummy you may do that; play goes on",
+		"{seat}, болвану это можно; игра продолжается",
+	},
+	"no-revoke": {
+		"There was no revoke: the card stays played and play goes on",
+		"Фальшренонса не было: карта остаётся сыгранной, игра продолжается",
+	},
 	"own-cards": {
 		"{seat}, put those cards back into their board and take your own. What you have seen of them you may not use, nor tell anybody",
 		"{seat}, верните эти карты в их коробку и возьмите свои. Тем, что вы увидели, пользоваться нельзя, и рассказывать об этом тоже",

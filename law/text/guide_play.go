@@ -111,21 +111,23 @@ var guidePlay = map[string]guideText{
 	},
 	"revoke-later": {
 		asks: phrase{"How many tricks has the side of {seat} won after that one, to the end?", "Сколько взяток взяла пара {seat.gen} после этой, до конца?"},
-		tell: phrase{"Let them play to the end first, or count what a claim gives them.", "Сначала дайте доиграть до конца или посчитайте взятки по претензии."},
+		tell: phrase{"After a claim count what it gives them.", "После претензии считайте взятки по ней."},
 		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
 		options: map[string]phrase{
-			"none": {"none", "ни одной"},
-			"some": {"one or more", "одну или больше"},
-			"one":  {"one", "одну"},
-			"two":  {"two or more", "две или больше"},
+			"none":     {"none", "ни одной"},
+			"some":     {"one or more", "одну или больше"},
+			"one":      {"one", "одну"},
+			"two":      {"two or more", "две или больше"},
+			"unplayed": {"play is not over", "розыгрыш не окончен"},
 		},
 	},
 	"revoke-later-two": {
 		asks: phrase{"Has the side of {seat} won more than one trick after that one?", "Взяла ли пара {seat.gen} после этой больше одной взятки?"},
 		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
 		options: map[string]phrase{
-			"one": {"one at most", "не больше одной"},
-			"two": {"two or more", "две или больше"},
+			"one":      {"one at most", "не больше одной"},
+			"two":      {"two or more", "две или больше"},
+			"unplayed": {"play is not over", "розыгрыш не окончен"},
 		},
 	},
 	"revoke-with-card": {
@@ -249,6 +251,10 @@ var guidePlay = map[string]guideText{
 			"other-card":    {"{seat} has played another card", "{seat} сыграл другую карту"},
 		},
 	},
+	"penalty-followed": {
+		asks: phrase{"Did {seat} follow suit with that card?", "{seat} сыграл этой картой в масть хода?"},
+		why:  phrase{"Following suit comes before a penalty card of another suit.", "Играть в масть важнее, чем сыграть штрафную карту другой масти."},
+	},
 	"penalty-other": {asks: phrase{"Which card did {seat} play instead?", "Какой картой {seat} сыграл вместо неё?"}},
 
 	// Law 58.
@@ -306,7 +312,7 @@ var guidePlay = map[string]guideText{
 	},
 	"trick-later": {
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
-		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}},
+		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"play is not over", "розыгрыш не окончен"}},
 	},
 	"trick-extra-seen": {
 		asks: phrase{"Was that card faced, so that others could see it?", "Была ли эта карта открыта, могли ли её видеть другие?"},
@@ -391,11 +397,28 @@ var guidePlay = map[string]guideText{
 	"dummy-act": {
 		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
 		options: map[string]phrase{
-			"attention":     {"he drew attention to an irregularity", "обратил внимание на нарушение"},
+			"attention":     {"he was first to draw attention to an irregularity", "первым обратил внимание на нарушение"},
 			"defender-hand": {"he looked at a defender’s hand", "посмотрел руку вистующего"},
 			"declarer-hand": {"he looked at declarer’s hand or left his seat to watch", "посмотрел руку разыгрывающего или встал посмотреть"},
 			"warns":         {"he warned declarer of a lead from the wrong hand", "предостерёг разыгрывающего от хода не с той руки"},
+			"asks":          {"he was first to ask declarer about a revoke", "первым спросил разыгрывающего о фальшренонсе"},
 		},
+	},
+	"dummy-looked": {
+		asks: phrase{
+			"Had {seat} before that looked at a defender’s hand, watched {other} from his place, or exchanged hands with him?",
+			"Смотрел ли {seat} до этого руку вистующего, следил ли за игрой с места {other.gen}, менялся ли с ним картами?",
+		},
+		why: phrase{"By that dummy loses the right to warn and to ask.", "Так болван теряет право предостерегать и спрашивать."},
+	},
+	"dummy-whose": {
+		asks:    phrase{"Whose irregularity was it?", "Чьё это было нарушение?"},
+		options: map[string]phrase{"defender": {"a defender’s", "вистующего"}, "declarer": {"declarer’s", "разыгрывающего"}},
+	},
+	"dummy-revoked": {
+		asks: phrase{"Had {seat} revoked?", "Был ли у {seat.gen} фальшренонс?"},
+		tell: phrase{"Look at his cards yourself.", "Посмотрите его карты сами."},
+		why:  phrase{"Then he corrects it, and it costs as much as if it stood.", "Тогда его исправляют, но взятки передаются, как за установленный."},
 	},
 
 	// Laws 68 to 71.

@@ -324,6 +324,10 @@ var happenedOtherwise = []struct {
 		"[On trick {trick} ]{seat} played more than one card.",
 		"{seat} положил во взятку[ {trick}] больше одной карты.",
 	}},
+	{law.ExposedInAuction, "54E", phrase{
+		"{seat} led[ {card}] to the first trick, but the opening lead is not his side’s.",
+		"{seat} сделал первый ход[ ({card})], хотя ходить должна другая пара.",
+	}},
 	{law.UnclearDesignation, "46B4", phrase{
 		"{seat} called for a card that dummy does not hold.",
 		"{seat} назвал карту, которой у болвана нет.",
@@ -336,6 +340,15 @@ var happenedOtherwise = []struct {
 		"{seat} left it open which card dummy should play.",
 		"{seat} не сказал, какую карту играть болвану.",
 	}},
+}
+
+// happenedAgreed says it where both sides agree that it happened, of kinds that are
+// else told as an opponent says.
+var happenedAgreed = map[law.Kind]phrase{
+	law.UnauthorizedInformation: {
+		"{seat} has let his partner know something outside the calls and plays.",
+		"{seat} дал партнёру узнать нечто помимо заявок и игры.",
+	},
 }
 
 // happenedAlone says it where nobody is at fault.
@@ -363,6 +376,9 @@ func happened(l Lang, e law.Edition, r law.Ruling) string {
 	v := none(l, e)
 	v.seat, v.trick, v.cards, v.calls, v.n = r.Offender, r.Trick, r.Cards, r.Calls, len(r.Cards)
 	p := kindTexts[r.Kind].happened
+	if agreed, ok := happenedAgreed[r.Kind]; ok && r.Account == law.Agreed {
+		p = agreed
+	}
 	for _, o := range happenedOtherwise {
 		if o.kind == r.Kind && slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return under(ref, string(o.law)) }) {
 			p = o.says

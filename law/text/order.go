@@ -214,6 +214,12 @@ var orderTexts = []order{
 		"dummy may ask for a ruling only after another player has drawn attention{law}",
 		"болван может просить решения, только если на нарушение обратил внимание другой игрок{law}",
 	}},
+	{"43B3", nil, phrase{
+		"dummy had lost his rights: nothing is put right now and play goes on; what the defenders gain by it is taken from them at the end{law}",
+		"болван уже потерял свои права: сейчас ничего не исправляют, игра продолжается; что вистующие на этом выиграют, у них отнимут в конце{law}",
+	}},
+	{"43B2b", nil, asIfEstablished("dummy had lost his right to ask", "болван уже не имел права спрашивать")},
+	{"63B.1997", nil, asIfEstablished("the question was not allowed", "спрашивать было нельзя")},
 	{"43A3", nil, phrase{
 		"a defender may not show dummy his hand{law}",
 		"вистующий не показывает болвану свою руку{law}",
@@ -355,8 +361,8 @@ var orderTexts = []order{
 		"что бы {seat} теперь ни заявил, {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
 	{"29B", nil, phrase{
-		"the call is cancelled and the turn goes back to the proper player{law}",
-		"заявка отменяется, очередь возвращается к тому, чья она была{law}",
+		"the call is cancelled[ and it is {turn.gen} call]{law}",
+		"заявка отменяется[, очередь за {turn.ins}]{law}",
 	}},
 	{"30A", nil, mustPassNext},
 	{"30A.2007", nil, mustPassNext},
@@ -395,8 +401,8 @@ var orderTexts = []order{
 	{"32A.2007", nil, partnerPasses},
 	{"32B2.2007", nil, partnerPasses},
 	{"36A", nil, phrase{
-		"the call and all calls after it are cancelled, and the auction goes back to the player whose turn it was{law}",
-		"эта заявка и все после неё отменяются, торговля возвращается к тому, чья была очередь{law}",
+		"the call and all calls after it are cancelled[, and it is {turn.gen} call]{law}",
+		"эта заявка и все после неё отменяются[, очередь за {turn.ins}]{law}",
 	}},
 	{"36B2", nil, phrase{
 		"{seat} makes a legal call instead, and {partner} must pass for the rest of the auction{law}",
@@ -407,8 +413,8 @@ var orderTexts = []order{
 		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
 	{"36B4", nil, phrase{
-		"the call is cancelled and the turn goes back to the proper player; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction{law}",
-		"заявка отменяется, очередь возвращается к тому, чья она; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли{law}",
+		"the call is cancelled[ and it is {turn.gen} call]; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction{law}",
+		"заявка отменяется[, очередь за {turn.ins}]; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли{law}",
 	}},
 	{"36C", nil, phrase{
 		"the contract is scored as if that call had not been made{law}",
@@ -493,6 +499,12 @@ var (
 	}
 )
 
+// soFarNone takes the place of the order of Law 64B1 while play goes on.
+var soFarNone = phrase{
+	"so far no trick passes for this revoke{law}",
+	"пока за этот фальшренонс взятки не передаются{law}",
+}
+
 // superseded names the order of a law that is said no more once another one has
 // taken its place.
 var superseded = map[law.Ref][]law.Ref{
@@ -521,6 +533,23 @@ var lateTexts = [...]phrase{
 	},
 }
 
+// asIfEstablished is the order to correct a revoke that costs what an established one
+// does, because of a question.
+func asIfEstablished(en, ru string) phrase {
+	return phrase{
+		"{seat} puts a legal card in the place of the wrong one, and as " + en + " tricks pass as for an established revoke{law}",
+		"{seat} заменяет карту легальной, но " + ru + ", и взятки передаются, как за установленный фальшренонс{law}",
+	}
+}
+
+// sayAsIfEstablished says it to the player.
+func sayAsIfEstablished(en, ru string) phrase {
+	return phrase{
+		"{seat}, put a legal card in the place of the wrong one; as " + en + ", tricks pass as for an established revoke",
+		"{seat}, замените карту легальной; но " + ru + ", и взятки передаются, как за установленный фальшренонс",
+	}
+}
+
 // with adds the same to the phrase in every language.
 func (p phrase) with(t string) phrase {
 	for l := range p {
@@ -541,6 +570,9 @@ type ordered struct {
 func ordersOf(r law.Ruling) []ordered {
 	var out []ordered
 	for _, ref := range r.Laws {
+		if ref == "16B2" && r.Account != law.Told {
+			continue // the director has been called and has heard both sides
+		}
 		if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Law == ref }) {
 			continue
 		}
@@ -559,6 +591,9 @@ func ordersOf(r law.Ruling) []ordered {
 			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
 				x.says, x.say = lateTexts[r.Late-1], sayLate[r.Late-1]
 			}
+			if ref == "64B1" && r.Yet.Tricks > 0 {
+				x.says, x.say = soFarNone, soFarNone
+			}
 			out = append(out, x)
 		}
 	}
@@ -568,7 +603,7 @@ func ordersOf(r law.Ruling) []ordered {
 // orderValues are what the orders of a ruling are filled with.
 func orderValues(l Lang, e law.Edition, r law.Ruling) values {
 	v := none(l, e)
-	v.seat, v.calls = r.Offender, r.Calls
+	v.seat, v.calls, v.turn = r.Offender, r.Calls, r.Turn
 	if r.Offender != bridge.NoSeat {
 		v.side = r.Offender.Side()
 	}

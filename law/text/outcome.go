@@ -77,6 +77,8 @@ func statusTold(r law.Ruling, ordered []string) bool {
 		return len(ordered) > 0 || slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Open })
 	case law.Void:
 		return has(law.BoardCancelled) || has(law.DealtAgain) || slices.Contains(r.Laws, "25A1")
+	case law.Established:
+		return slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return ref == "43B2b" || ref == "63B.1997" })
 	case law.NeedsDirector:
 		return has(law.ScoreAdjusted) || has(law.BoardCancelled) || has(law.DealtAgain)
 	}

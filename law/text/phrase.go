@@ -25,6 +25,7 @@ type values struct {
 	ed    law.Edition
 	seat  bridge.Seat
 	other bridge.Seat // another player
+	turn  bridge.Seat // whose call it is
 	side  bridge.Side
 	cards []bridge.Card
 	calls []bridge.Call
@@ -40,7 +41,7 @@ type values struct {
 
 // none are the values of edition e with nothing in them.
 func none(l Lang, e law.Edition) values {
-	return values{lang: l, ed: e, seat: bridge.NoSeat, other: bridge.NoSeat, side: bridge.NoSide}
+	return values{lang: l, ed: e, seat: bridge.NoSeat, other: bridge.NoSeat, turn: bridge.NoSeat, side: bridge.NoSide}
 }
 
 // fill puts the values into the phrase; whole is false where a value outside
@@ -96,7 +97,7 @@ func (v values) value(name string) string {
 }
 
 // get is the value of a name: seat, player (the seat, or "the player"), partner,
-// other (another player), side, opponents (of the side), card, cards, call (the
+// other (another player), turn (whose call it is), side, opponents (of the side), card, cards, call (the
 // first one), second (the call put in its place), later (all those put in its
 // place, in order), calls, suit, n, trick, law,
 // director, penalty, who, what, until, found, expected.
@@ -116,6 +117,8 @@ func (v values) get(name string, c grammar) string {
 		return seatIn(v.lang, v.seat.Partner(), c)
 	case "other":
 		return seatIn(v.lang, v.other, c)
+	case "turn":
+		return seatIn(v.lang, v.turn, c)
 	case "side":
 		return sideIn(v.lang, v.side)
 	case "opponents":

@@ -417,6 +417,17 @@ func Question(l Lang, e law.Edition, a law.Asked) string {
 	if int(a.ID) >= len(questionTexts) {
 		return ""
 	}
+	v := questionValues(l, e, a)
+	for _, f := range questionForms {
+		if f.id == a.ID && f.fits(e, a) {
+			return v.sentence(f.asks)
+		}
+	}
+	return v.sentence(questionTexts[a.ID].asks)
+}
+
+// questionValues are what a question and its answer are filled with.
+func questionValues(l Lang, e law.Edition, a law.Asked) values {
 	v := none(l, e)
 	v.seat, v.side = a.Seat, a.Side
 	if v.side == bridge.NoSide {
@@ -431,10 +442,5 @@ func Question(l Lang, e law.Edition, a law.Asked) string {
 	if a.ID == law.AskNormal && a.Card.Valid() {
 		v.cards = []bridge.Card{a.Card}
 	}
-	for _, f := range questionForms {
-		if f.id == a.ID && f.fits(e, a) {
-			return v.sentence(f.asks)
-		}
-	}
-	return v.sentence(questionTexts[a.ID].asks)
+	return v
 }

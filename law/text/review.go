@@ -119,6 +119,10 @@ var reviewTexts = []struct {
 }
 
 var (
+	reviewCount = phrase{
+		"How many tricks have {opponents} won from the revoke trick on? Those that pass to {side} are counted then{law}.",
+		"Сколько взяток взяла пара {opponents} начиная с фальшренонса? По ним и считают, сколько переходит к паре {side}{law}.",
+	}
 	reviewDue = phrase{
 		"{what}? If so, an adjusted score may be due[ to {side}]{law}.",
 		"{what}? Если да, возможен присуждённый результат[ в пользу пары {side}]{law}.",
@@ -139,6 +143,9 @@ func Review(l Lang, e law.Edition, r law.Review) string {
 		if len(t.law) > length && (t.law == "" || under(r.Law, t.law)) {
 			v.what, length = t.why[l], len(t.law)
 		}
+	}
+	if r.Law == "64A" {
+		return v.sentence(reviewCount)
 	}
 	if e.Rubber() {
 		return v.sentence(reviewRubber)

@@ -43,6 +43,8 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 		}
 		out = appendNew(out, Effect(l, e, f))
 	}
+	says, _ := yet(l, e, r)
+	out = appendNew(out, says)
 	for i, c := range r.Choices {
 		if !said[i] && (c.Open || chosen(c)) {
 			out = appendNew(out, Choice(l, e, c))
@@ -78,6 +80,9 @@ func chosen(c law.Choice) bool {
 func otherLaws(e law.Edition, r law.Ruling, cited map[string]bool) []law.Ref {
 	for _, f := range r.Effects {
 		cited[Number(e, f.Law)] = true
+	}
+	if r.Yet.Tricks > 0 {
+		cited[Number(e, r.Yet.Law)] = true
 	}
 	for _, c := range r.Choices {
 		if c.Open || chosen(c) {

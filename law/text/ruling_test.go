@@ -91,26 +91,70 @@ func TestRuling(t *testing.T) {
 			"Юг сделал заявку вне очереди: пас. Заявка остаётся, торговля идёт от неё дальше (Правило 29A).",
 		},
 		{
+			"call out of rotation refused", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.CallOutOfRotation, Offender: bridge.East, Status: law.Open, Laws: []law.Ref{"29B"},
+				Calls: []bridge.Call{call(t, "1S")}, Turn: bridge.North,
+			},
+			"East called out of rotation: 1♠. The call is cancelled and it is North’s call (Law 29B).",
+			"Восток сделал заявку вне очереди: 1♠. Заявка отменяется, очередь за Севером (Правило 29B).",
+		},
+		{
+			"opening lead from a hand of declarer’s side", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.ExposedInAuction, Offender: bridge.North, Trick: 1, Cards: []bridge.Card{card(t, "DA")}, Status: law.Rectified, Laws: []law.Ref{"54E"},
+				Effects: []law.Effect{{Type: law.OnLead, Seat: bridge.West, Card: bridge.NoCard, Side: bridge.NoSide, Law: "54E"}},
+			},
+			"North led ♦A to the first trick, but the opening lead is not his side’s. West is to lead (Law 54E).",
+			"Север сделал первый ход (♦A), хотя ходить должна другая пара. Ход за Западом (Правило 54E).",
+		},
+		{
+			"the same under a code that has no such law", law.Duplicate1997,
+			law.Ruling{Kind: law.ExposedInAuction, Offender: bridge.South, Trick: 1, Status: law.Rectified, Laws: []law.Ref{"54E"}},
+			"South led to the first trick, but the opening lead is not his side’s. Nothing more is ordered (Law 24).",
+			"Юг сделал первый ход, хотя ходить должна другая пара. Больше ничего не предписано (Правило 24).",
+		},
+		{
+			"information, as an opponent says", law.Duplicate2017,
+			law.Ruling{Kind: law.UnauthorizedInformation, Offender: bridge.West, Status: law.NeedsDirector, Laws: []law.Ref{"16B1", "16B2"}},
+			"West has let his partner know something outside the calls and plays, an opponent says. What it comes to is decided after play. " +
+				"East may not choose what it suggests if another action is sensible (Law 16B1). " +
+				"If the facts are disputed, the director is called at once; whether East acted on it is looked at after play (Law 16B2).",
+			"По словам оппонента, Запад дал партнёру узнать нечто помимо заявок и игры. К чему это ведёт, решают после розыгрыша. " +
+				"Восток не может выбирать то, что этим подсказано, если разумно и другое действие (Правило 16B1). " +
+				"Если стороны спорят о фактах, судью вызывают сразу; пользовался ли этим Восток, разбирают после розыгрыша (Правило 16B2).",
+		},
+		{
+			"information, the facts agreed", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.UnauthorizedInformation, Offender: bridge.West, Status: law.NeedsDirector, Laws: []law.Ref{"16B1", "16B2"}, Account: law.Agreed,
+			},
+			"West has let his partner know something outside the calls and plays. What it comes to is decided after play (Law 16B2). " +
+				"East may not choose what it suggests if another action is sensible (Law 16B1).",
+			"Запад дал партнёру узнать нечто помимо заявок и игры. К чему это ведёт, решают после розыгрыша (Правило 16B2). " +
+				"Восток не может выбирать то, что этим подсказано, если разумно и другое действие (Правило 16B1).",
+		},
+		{
 			"bid repeated", law.Duplicate2007,
 			law.Ruling{
 				Kind: law.CallOutOfRotation, Offender: bridge.East, Status: law.Rectified, Laws: []law.Ref{"29A", "29B", "31A", "31A1"},
-				Calls: []bridge.Call{call(t, "1S")},
+				Calls: []bridge.Call{call(t, "1S")}, Turn: bridge.NoSeat,
 			},
-			"East called out of rotation: 1♠ (Laws 29A, 31A). The call is cancelled and the turn goes back to the proper player (Law 29B). " +
+			"East called out of rotation: 1♠ (Laws 29A, 31A). The call is cancelled (Law 29B). " +
 				"The opponent to his right has passed, and East has repeated his call: nothing more follows (Law 31A1).",
-			"Восток сделал заявку вне очереди: 1♠ (Правила 29A, 31A). Заявка отменяется, очередь возвращается к тому, чья она была (Правило 29B). " +
+			"Восток сделал заявку вне очереди: 1♠ (Правила 29A, 31A). Заявка отменяется (Правило 29B). " +
 				"Правый оппонент спасовал, и Восток повторил свою заявку: больше ничего не следует (Правило 31A1).",
 		},
 		{
 			"inadmissible double, overtaken", law.Duplicate1997,
 			law.Ruling{
 				Kind: law.InadmissibleCall, Offender: bridge.South, Status: law.Void, Laws: []law.Ref{"36A"},
-				Calls: []bridge.Call{bridge.Double},
+				Calls: []bridge.Call{bridge.Double}, Turn: bridge.West,
 			},
 			"South made an inadmissible call: double. There is no penalty. " +
-				"The call and all calls after it are cancelled, and the auction goes back to the player whose turn it was (Law 35A).",
+				"The call and all calls after it are cancelled, and it is West’s call (Law 35A).",
 			"Юг сделал недопустимую заявку: контра. Наказание не применяется. " +
-				"Эта заявка и все после неё отменяются, торговля возвращается к тому, чья была очередь (Правило 35A).",
+				"Эта заявка и все после неё отменяются, очередь за Западом (Правило 35A).",
 		},
 		{
 			"adjusted under the law that orders it", law.Duplicate2017,

@@ -159,6 +159,8 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 			out = appendNew(out, SayPickedUp(l, e, r.Effects[i:]))
 		}
 	}
+	_, say := yet(l, e, r)
+	out = appendNew(out, say)
 	for _, c := range r.Choices {
 		if c.Open || chosen(c) && !decidesAct(c) {
 			out = appendNew(out, sayChoice(l, e, c))

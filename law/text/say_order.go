@@ -71,6 +71,8 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, as dummy you may ask for a ruling only after another player has drawn attention",
 		"{seat}, болвану можно просить решения, только если на нарушение обратил внимание другой игрок",
 	},
+	"43B2b":    sayAsIfEstablished("dummy had lost his right to ask", "болван уже не имел права спрашивать"),
+	"63B.1997": sayAsIfEstablished("the question was not allowed", "спрашивать было нельзя"),
 	"43A3": {
 		"{seat}, you may not show dummy your hand",
 		"{seat}, не показывайте болвану свою руку",
@@ -132,6 +134,14 @@ var sayOrders = map[law.Ref]phrase{
 		"{partner}, you must pass whenever it is your turn, whatever {seat} calls now; if {seat} defends, declarer may restrict your first lead",
 		"{partner}, вы пасуете до конца торговли, что бы {seat} теперь ни заявил; если {seat} будет вистовать, разыгрывающий может ограничить ваш первый ход",
 	},
+	"29B": {
+		"the call is cancelled[; {turn}, it is your call]",
+		"заявка отменяется[; {turn}, очередь ваша]",
+	},
+	"36A": {
+		"the call and all calls after it are cancelled[; {turn}, it is your call]",
+		"эта заявка и все после неё отменяются[; {turn}, очередь ваша]",
+	},
 	"30A":       sayMustPassNext,
 	"30A.2007":  sayMustPassNext,
 	"30B1.2007": sayMustPassNext,
@@ -164,8 +174,8 @@ var sayOrders = map[law.Ref]phrase{
 	"36B2":       sayDuties.rest, // the choice tells the offender to call again
 	"36B3":       sayLeadRestricted,
 	"36B4": {
-		"the call is cancelled and the turn goes back to the proper player; {seat}, at your turn you may make any legal call; {partner}, you must pass whenever it is your turn",
-		"заявка отменяется, очередь возвращается к тому, чья она; {seat}, в свою очередь вы можете сделать любую законную заявку; {partner}, вы пасуете до конца торговли",
+		"the call is cancelled[; {turn}, it is your call]; {seat}, at your turn you may make any legal call; {partner}, you must pass whenever it is your turn",
+		"заявка отменяется[; {turn}, очередь ваша]; {seat}, в свою очередь вы можете сделать любую законную заявку; {partner}, вы пасуете до конца торговли",
 	},
 	"37B": {
 		"a pass takes the place of the call; {seat} and {partner}, you must both pass whenever it is your turn; if {seat} defends, declarer may restrict {partner.gen} first lead",

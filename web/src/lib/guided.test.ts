@@ -18,8 +18,9 @@ test('facts are told as parts of a sentence', () => {
 		{ id: 'lead-stage', question: 'What has been done about the lead of West?', answer: 'open', text: 'nothing yet' },
 		{ id: 'lead-stage', question: 'What has been done about the lead of West?', answer: 'next', text: 'North has played to it' },
 		{ id: 'deliberate W', question: 'Was it on purpose?', answer: 'yes', text: 'yes' },
+		{ id: 'artificial E', question: 'Was the pass artificial?', answer: 'no', text: 'no', fact: 'East’s pass is not artificial' },
 	];
-	expect(asked.map((_, i) => factText(asked, i))).toEqual(['West revoked', 'West played ♥7', 'neither defender has played since', 'North has played since', 'nothing has been done about it', 'North has played to it', 'Was it on purpose? yes']);
+	expect(asked.map((_, i) => factText(asked, i))).toEqual(['West revoked', 'West played ♥7', 'neither defender has played since', 'North has played since', 'nothing has been done about it', 'North has played to it', 'Was it on purpose? yes', 'East’s pass is not artificial']);
 });
 
 test('a ruling is mechanical where nothing is open or left to judgement before play is over', () => {

@@ -23,6 +23,7 @@ export function factText(asked: readonly Asked[], i: number): string {
 		const who = asked.slice(0, i).findLast((x) => whose.test(x.id))?.text ?? '';
 		return text.replace('*', a.text).replace('@', who);
 	}
+	if (a.fact) return a.fact;
 	return `${a.question.replace(/\.$/, ':')} ${a.text}`;
 }
 

@@ -28,6 +28,8 @@ export interface Asked {
 	question: string;
 	answer: string;
 	text: string;
+	/** What was found, as a statement. */
+	fact?: string;
 	known?: boolean;
 }
 
