@@ -264,8 +264,11 @@ func (s *State) mustHold(p bridge.Seat, c bridge.Card) error {
 // reveal takes note of a card that a player nobody knew the hand of turns out
 // to hold.
 func (s *State) reveal(p bridge.Seat, c bridge.Card) error {
+	if d := &s.led.pending; d.irr >= 0 && (c == d.card || c == d.second) {
+		return law.Refuse("%s lies on the table already", c)
+	}
 	for _, q := range bridge.Seats {
-		if q != p && (s.hands[q].Has(c) || s.find(q, c) >= 0) {
+		if q != p && (s.hands[q].Has(c) || s.led.mislaid[q].Has(c) || s.find(q, c) >= 0) {
 			return law.Refuse("%s cannot hold %s: it is %s's", p, c, q)
 		}
 	}

@@ -1,9 +1,11 @@
 package table
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"arbiter/bridge"
+	"arbiter/law"
 )
 
 // TestUnknownHandsBeginLate: where no hand is known the tricks won before say
@@ -32,6 +34,38 @@ func TestUnknownHandsBeginLate(t *testing.T) {
 			t.Error(err)
 		case s.FirstTrick() != c.first:
 			t.Errorf("%v: the first trick is %d, want %d", c.won, s.FirstTrick(), c.first)
+		}
+	}
+}
+
+// TestActsOfUnknownHands takes random acts of players whose hands nobody knows
+// through the machine, and asks for the answers to what is open.
+func TestActsOfUnknownHands(t *testing.T) {
+	for seed := range uint64(500) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		dealt := randomDeal(r)
+		d := dealt
+		for p := range d.Hands {
+			if r.IntN(4) > 0 {
+				d.Hands[p], d.Unknown[p] = 0, true
+			}
+		}
+		first := newPlay(t, d, law.Edition(r.IntN(int(law.NumEditions))), bridge.Strain(r.IntN(5)), bridge.Seat(r.IntN(4)))
+		s := first
+		var log []*Event
+		for range 60 {
+			e := act(r, &s)
+			if e.Verb != Chooses && len(e.Cards) < 2 && e.Seat <= bridge.West && d.Unknown[e.Seat] && r.IntN(6) > 0 {
+				cards := dealt.Hands[e.Seat].Cards()
+				e.Cards = []bridge.Card{cards[r.IntN(len(cards))]}
+			}
+			log = append(log, e)
+			_, next, err := run(s, []*Event{e})
+			if err != nil {
+				story(t, first, shrink(first, log))
+				t.Fatalf("seed %d: %v", seed, err)
+			}
+			s = next
 		}
 	}
 }
