@@ -8,8 +8,9 @@ import (
 )
 
 // Laws 58B and 67B2: two or more cards of one hand at once. The first visible
-// card that is legal, or else the first, lies as the card to the trick; the others are logically in the hand all
-// along, as Law 67B2b counts them when they come to light late.
+// card that is legal, or else the first, lies as the card to the trick; the others
+// are logically in the hand all along, as Law 67B2b counts them when they come to
+// light late.
 
 func (s *State) playSeveral(e *Event) error {
 	p := e.Seat
