@@ -280,7 +280,7 @@ func (a *Adjudicated) Answer(l text.Lang) ClaimAnswer {
 func (a *Adjudicated) question(l text.Lang, f ClaimFinding) ClaimQuestion {
 	q := f.Asked
 	out := ClaimQuestion{
-		ID: q.ID, Seat: q.Seat, Law: text.Number(a.Edition(), text.QuestionLaw(a.Edition(), q)), Answer: answerForm(q),
+		ID: q.ID, Seat: q.Seat, Law: text.Number(a.Edition(), text.QuestionLaw(a.Edition(), q)), Answer: answerForm(q, nil),
 		Text: text.Question(l, a.Edition(), q),
 	}
 	if q.Card.Valid() {

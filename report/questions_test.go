@@ -130,3 +130,25 @@ func TestMeaningOfWhich(t *testing.T) {
 		}
 	}
 }
+
+// TestOwnErrorOfSeveral: of cards exposed at different moments a record says which
+// one was not exposed through its player's own error.
+func TestOwnErrorOfSeveral(t *testing.T) {
+	const head = `[Edition "duplicate-2017"]
+[Deal "N:- - - -"]
+[Declarer "S"]
+[Contract "3NT"]
+[TableRecord "1"]
+W drops C3
+`
+	for more, want := range map[string]string{"": "director finds own-error W yes|no", "W drops C4\n": "director finds own-error W yes|CARD no"} {
+		in := input(t, head+more, text.English)
+		var forms []string
+		for _, q := range Build(in).Questions {
+			forms = append(forms, q.Answer)
+		}
+		if !slices.Contains(forms, want) {
+			t.Errorf("%v, want %s", forms, want)
+		}
+	}
+}

@@ -284,9 +284,10 @@ func (b *builder) question(q law.Asked) Question {
 	if q.ID == law.AskNormal && q.Card.Valid() {
 		card = &q.Card
 	}
+	options := b.options(q)
 	return Question{
 		ID: q.ID, Seat: seat(q.Seat), Side: side(q.Side), Calls: calls(q), Card: card, Law: text.Number(b.ed, text.QuestionLaw(b.ed, q)), Ruling: q.Ruling,
-		Answer: answerForm(q), Options: b.options(q), Text: text.Question(b.in.Lang, b.ed, q), AfterPlay: q.ID.AfterPlay(), Answers: b.outcomes(q),
+		Answer: answerForm(q, options), Options: options, Text: text.Question(b.in.Lang, b.ed, q), AfterPlay: q.ID.AfterPlay(), Answers: b.outcomes(q),
 	}
 }
 
@@ -319,8 +320,8 @@ func calls(q law.Asked) []bridge.Call {
 }
 
 // answerForm is how a record answers the question: the event, with the possible
-// answers in the place of the answer.
-func answerForm(q law.Asked) string {
+// answers, some of which may be listed, in the place of the answer.
+func answerForm(q law.Asked, listed []Option) string {
 	t := "director finds " + q.ID.String()
 	who := ""
 	if q.Seat <= bridge.West {
@@ -351,6 +352,10 @@ func answerForm(q law.Asked) string {
 		return t + who + " expert|average|novice"
 	case law.AskDeliberate:
 		return t + " CARD yes|no"
+	case law.AskOwnError:
+		if len(listed) > 2 { // of several cards, which one was not
+			return t + who + " yes|CARD no"
+		}
 	}
 	return t + who + " yes|no"
 }

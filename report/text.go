@@ -141,7 +141,7 @@ func (p *printer) open() {
 			}
 			p.body("  ", t)
 			p.outcomes(q)
-			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+answerForm(q))
+			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+answerForm(q, p.b.options(q)))
 		}
 	}
 	if adjusted := s.Adjustments(); len(adjusted) > 0 {
