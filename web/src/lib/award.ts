@@ -5,6 +5,9 @@ import type { Lang } from './prefs.svelte';
 import { append } from './recordtext';
 import type { Award, AwardFinding, ClaimAnswer } from './types';
 
+/** ruledOf is the text of an answer without the doubt in it, for where that stands beside it. */
+export const ruledOf = (a: ClaimAnswer): string => (a.doubt ? a.text.replace(a.doubt, '').replace('  ', ' ').trim() : a.text);
+
 /** reasonOf is why an award is what it is, with all that is in doubt of it. */
 export const reasonOf = (a: ClaimAnswer): string => [a.text, ...a.doubtful.map((d) => d.text)].join(' ');
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
 const { draftOf } = await import('./claimboard.svelte');
-const { inWords } = await import('./award');
+const { inWords, ruledOf } = await import('./award');
 const { engine } = await import('./engine');
 
 const asked = (answers: Record<string, string>) => Object.entries(answers).map(([id, answer]) => ({ id, answer, question: '', text: '' }));
@@ -44,4 +44,12 @@ test('an award that would be another today stands as it was kept', async () => {
 	ns = 2;
 	expect(await inWords(award, 'ru')).toBe(award);
 	expect(await inWords({ ...award, findings: [{ ...award.findings[0]!, id: 'gone' }] }, 'ru')).toMatchObject({ reason: 'A trump is out.' });
+});
+
+test('the doubt is taken out of the text beside which it stands', () => {
+	const doubt = 'In doubt: without our reading it would be 2 tricks.';
+	const ruled = (text: string, d?: string) => ruledOf({ text, doubt: d } as never);
+	expect(ruled(`Awarded: 3. ${doubt} What decides is the ace.`, doubt)).toBe('Awarded: 3. What decides is the ace.');
+	expect(ruled(`Awarded: 3. ${doubt}`, doubt)).toBe('Awarded: 3.');
+	expect(ruled('Awarded: 3.')).toBe('Awarded: 3.');
 });
