@@ -24,15 +24,21 @@ interface Waiting extends Item {
 	turn: number;
 }
 
+/** What a build kept that had no place of its own for each item of the outbox. */
+interface Together {
+	entries: Entry[];
+	outbox: Omit<Waiting, 'turn'>[];
+}
+
 /** How long a screen waits for the device to keep something, in milliseconds. */
 const keepTime = 2000;
 
 /** within reports that a promise was kept in time. */
 function within(ms: number, p: Promise<unknown>): Promise<boolean> {
 	return new Promise((resolve) => {
-		const t = setTimeout(() => resolve(false), ms);
+		const timer = setTimeout(() => resolve(false), ms);
 		const end = (ok: boolean) => {
-			clearTimeout(t);
+			clearTimeout(timer);
 			resolve(ok);
 		};
 		p.then(
@@ -82,12 +88,15 @@ export class EventLog {
 
 	/** recall takes in what this device keeps. */
 	private async recall(): Promise<void> {
-		const [entries, outbox] = await Promise.all([kept<Entry[]>(this.event), keptUnder<Waiting>(this.key(''))]);
-		if (!entries && outbox.length === 0) return;
-		this.entries = entries ?? [];
-		this.outbox = outbox.sort((a, b) => a.turn - b.turn);
-		for (const w of outbox) this.keptItems.add(w.id);
+		const [k, items] = await Promise.all([kept<Entry[] | Together>(this.event), keptUnder<Waiting>(this.key(''))]);
+		if (!k && items.length === 0) return;
+		const together = k && !Array.isArray(k);
+		const { entries, outbox }: Together = together ? k : { entries: k ?? [], outbox: [] };
+		this.entries = entries;
+		this.outbox = [...outbox.map((w, i) => ({ ...w, turn: i - outbox.length })), ...items.sort((a, b) => a.turn - b.turn)];
+		for (const w of items) this.keptItems.add(w.id);
 		this.refold();
+		if (together) await this.save();
 	}
 
 	close(): void {

@@ -125,6 +125,20 @@ test('written without the network, it is kept through a restart and sent once th
 	expect(server.entries.map((e) => (e.body as RulingBody).answers)).toEqual([['W'], ['W', 'N']]);
 });
 
+test('what an older build has kept is taken in, and sent', async () => {
+	const made = '2026-11-30T09:00:00Z';
+	const waiting = ['W', 'W N'].map((x, i) => ({ ...item(ruling('a', ...x.split(' '))), id: `${i}`, made }));
+	disk.set('e', { entries: [], outbox: waiting });
+	server.cut = true;
+	const log = await opened();
+	expect(answers(log)).toEqual({ a: 'W N' });
+	expect(disk.get('e')).toEqual([]);
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(server.entries.map((e) => (e.body as RulingBody).answers)).toEqual([['W'], ['W', 'N']]);
+	expect([...disk.keys()]).toEqual(['e']);
+});
+
 test('an answer that is lost does not double an entry', async () => {
 	const log = await opened();
 	server.loseAnswer = true;
