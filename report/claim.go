@@ -311,7 +311,7 @@ func (a *Adjudicated) InDoubt(l text.Lang) string {
 	if otherwise == nil {
 		return ""
 	}
-	return text.ClaimDoubt(l, len(otherwise), otherwise)
+	return text.ClaimDoubt(l, a.Side(), len(otherwise), otherwise)
 }
 
 // NoLosingLine says that no normal line loses a trick, as far as that is sure.

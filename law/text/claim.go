@@ -133,15 +133,15 @@ func ClaimRuled(l Lang, e law.Edition, side bridge.Side, n, left int, laws []law
 }
 
 var (
-	claimDoubt  = phrase{"in doubt: without our reading it would be {what}", "под вопросом: без нашего толкования было бы {what}"}
-	claimDoubts = phrase{"in doubt: without one of our readings it would be {what}", "под вопросом: без одного из наших толкований было бы {what}"}
+	claimDoubt  = phrase{"in doubt: without our reading {side} would be due {what}", "под вопросом: без нашего толкования паре {side} причитается {what}"}
+	claimDoubts = phrase{"in doubt: without one of our readings {side} would be due {what}", "под вопросом: без одного из наших толкований паре {side} причитается {what}"}
 	awardDoubt  = phrase{"in doubt: {side} may be due {n} {n|trick|tricks}", "под вопросом: паре {side} может причитаться {n} {n|взятка|взятки|взяток}"}
 	claimOr     = phrase{" or ", " или "}
 )
 
-// ClaimDoubt says that the award hangs on rules of our reading, and to how many
-// tricks it comes without one or another of them.
-func ClaimDoubt(l Lang, rules int, otherwise []int) string {
+// ClaimDoubt says that the award hangs on rules of our reading, and how many tricks
+// the side is due without one or another of them.
+func ClaimDoubt(l Lang, side bridge.Side, rules int, otherwise []int) string {
 	figures := slices.Compact(slices.Sorted(slices.Values(otherwise)))
 	last := len(figures) - 1
 	tricks := Tricks(l, figures[last])
@@ -157,7 +157,7 @@ func ClaimDoubt(l Lang, rules int, otherwise []int) string {
 		p = claimDoubts
 	}
 	v := none(l, 0)
-	v.what = tricks
+	v.side, v.what = side, tricks
 	return stop(v.sentence(p))
 }
 

@@ -47,7 +47,7 @@ test('an award that would be another today stands as it was kept', async () => {
 });
 
 test('the doubt is taken out of the text beside which it stands', () => {
-	const doubt = 'In doubt: without our reading it would be 2 tricks.';
+	const doubt = 'In doubt: without our reading North-South would be due 2 tricks.';
 	const ruled = (text: string, d?: string) => ruledOf({ text, doubt: d } as never);
 	expect(ruled(`Awarded: 3. ${doubt} What decides is the ace.`, doubt)).toBe('Awarded: 3. What decides is the ace.');
 	expect(ruled(`Awarded: 3. ${doubt}`, doubt)).toBe('Awarded: 3.');
