@@ -132,10 +132,11 @@ func AnswerName(l Lang, answer string) string {
 	var names []string
 	words := strings.Fields(answer)
 	if len(words) == 2 {
-		if c, ok := bridge.ParseCard(words[0]); ok {
+		c, isCard := bridge.ParseCard(words[0])
+		if p, ok := answerCards[words[1]]; ok && isCard {
 			v := none(l, 0)
 			v.cards = []bridge.Card{c}
-			name, _ := v.fill(answerCards[words[1]])
+			name, _ := v.fill(p)
 			return name
 		}
 	}

@@ -437,3 +437,21 @@ func TestHandsBackByEdition(t *testing.T) {
 		}
 	}
 }
+
+// TestAnswerName: answers of one word and of several.
+func TestAnswerName(t *testing.T) {
+	for answer, want := range map[string][2]string{
+		"yes":    {"yes", "да"},
+		"S H":    {"spades hearts", "пики червы"},
+		"H9":     {"♥9", "♥9"},
+		"DJ H3":  {"♦J ♥3", "♦J ♥3"},
+		"H9 yes": {"yes, the ♥9", "да, ♥9"},
+		"H9 no":  {"no, not the ♥9", "нет, не ♥9"},
+	} {
+		for l, w := range want {
+			if got := AnswerName(Lang(l), answer); got != w {
+				t.Errorf("%s: %q, want %q", answer, got, w)
+			}
+		}
+	}
+}

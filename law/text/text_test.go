@@ -34,6 +34,9 @@ func allPhrases() map[string]phrase {
 		all["effect "+f.String()+" of a card not named"] = p
 	}
 	all["effect of a substitute"], all["say substitute"] = substituteText, saySubstitute
+	for w, p := range answerCards {
+		all["answer "+w+" about a card"] = p
+	}
 	for i, p := range penaltyTexts {
 		name := "class " + law.Class(i).String()
 		all[name], all[name+" effect"] = p.name, p.effect
