@@ -200,13 +200,13 @@ func (s *State) foundOthersError(a Answer) error {
 	return nil
 }
 
-// exposedBy is when p has exposed cards, or card c: each moment an irregularity. A
-// hand that was spread and that nobody knows has none to name.
+// exposedBy is when p has exposed cards, or card c, so that they are penalty cards
+// (49): each moment an irregularity. That he has spread his hand is none of them.
 func (s *State) exposedBy(p bridge.Seat, c bridge.Card) []int {
 	var out []int
 	for i := range s.led.irr {
 		r := &s.led.irr[i]
-		if r.kind == law.ExposedCard && r.by == p && !r.gone && len(r.cards) > 0 && (c == bridge.NoCard || slices.Contains(r.cards, c)) {
+		if r.kind == law.ExposedCard && r.by == p && !r.gone && slices.Contains(r.laws, "49") && (c == bridge.NoCard || slices.Contains(r.cards, c)) {
 			out = append(out, i)
 		}
 	}
