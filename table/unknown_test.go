@@ -41,24 +41,16 @@ func TestUnknownHandsBeginLate(t *testing.T) {
 // TestActsOfUnknownHands takes random acts of players whose hands nobody knows
 // through the machine, and asks for the answers to what is open.
 func TestActsOfUnknownHands(t *testing.T) {
-	for seed := range uint64(500) {
+	for seed := range uint64(1500) {
 		r := rand.New(rand.NewPCG(seed, 9))
 		dealt := randomDeal(r)
-		d := dealt
-		for p := range d.Hands {
-			if r.IntN(4) > 0 {
-				d.Hands[p], d.Unknown[p] = 0, true
-			}
-		}
+		d := conceal(r, dealt)
 		first := newPlay(t, d, law.Edition(r.IntN(int(law.NumEditions))), bridge.Strain(r.IntN(5)), bridge.Seat(r.IntN(4)))
 		s := first
 		var log []*Event
 		for range 60 {
 			e := act(r, &s)
-			if e.Verb != Chooses && len(e.Cards) < 2 && e.Seat <= bridge.West && d.Unknown[e.Seat] && r.IntN(6) > 0 {
-				cards := dealt.Hands[e.Seat].Cards()
-				e.Cards = []bridge.Card{cards[r.IntN(len(cards))]}
-			}
+			reveal(r, e, &d, &dealt)
 			log = append(log, e)
 			_, next, err := run(s, []*Event{e})
 			if err != nil {
@@ -66,6 +58,28 @@ func TestActsOfUnknownHands(t *testing.T) {
 				t.Fatalf("seed %d: %v", seed, err)
 			}
 			s = next
+		}
+	}
+}
+
+// conceal makes most hands of a deal unknown.
+func conceal(r *rand.Rand, d bridge.Deal) bridge.Deal {
+	for p := range d.Hands {
+		if r.IntN(4) > 0 {
+			d.Hands[p], d.Unknown[p] = 0, true
+		}
+	}
+	return d
+}
+
+// reveal gives the act of a player whose hand nobody knows a card of the hand he was dealt.
+func reveal(r *rand.Rand, e *Event, d, dealt *bridge.Deal) {
+	if e.Verb != Chooses && len(e.Cards) < 2 && e.Seat <= bridge.West && d.Unknown[e.Seat] && r.IntN(6) > 0 {
+		cards := dealt.Hands[e.Seat].Cards()
+		e.Cards = []bridge.Card{cards[r.IntN(len(cards))]}
+		if r.IntN(12) == 0 {
+			e.Cards = append(e.Cards, cards[r.IntN(len(cards))])
+			e.Hidden = uint16(r.IntN(4))
 		}
 	}
 }
