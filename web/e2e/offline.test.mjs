@@ -78,6 +78,28 @@ test('the next question waits until the device keeps the answer', async () => {
 	assert.deepEqual(page.troubles, []);
 });
 
+test('what was written without the network is sent though another event is open when it is back', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const [one, two] = [await event(page, { name: 'One' }), await event(page, { name: 'Two' })];
+	for (const id of [two, one]) {
+		await open(page, `#/e/${id}/call`);
+		await settle(page);
+	}
+	await offlineReady(page);
+	await server.kill();
+	await page.getByText('No network').waitFor();
+	await page.getByRole('link', { name: /^Revoke/ }).click();
+	await page.getByRole('button', { name: /^South/ }).click();
+	await page.getByRole('heading', { name: 'Who has revoked' }).waitFor();
+	await page.goto(`${server.url}/#/e/${two}`);
+	await page.getByRole('heading', { name: 'Two' }).waitFor();
+	await server.start();
+	await eventually(async () => assert.deepEqual((await rulings(page, one)).map((r) => r.answers), [['S']]));
+	assert.equal((await rulings(page, two)).length, 0);
+	assert.deepEqual(page.troubles, []);
+});
+
 test('the law book opens without the network', async () => {
 	const page = await device(server, { lang: 'ru' });
 	await open(page, '#/law/64');

@@ -45,5 +45,7 @@ export const keep = (values: Record<string, unknown>, drop: Iterable<string> = [
 export const kept = <T>(key: string): Promise<T | undefined> => run<T | undefined>('readonly', (s) => [s.get(key)]).then(([v]) => v);
 /** keptUnder are the values of all keys that begin so. */
 export const keptUnder = <T>(prefix: string): Promise<T[]> => run<T[]>('readonly', (s) => [s.getAll(IDBKeyRange.bound(prefix, `${prefix}\uffff`))]).then(([v]) => v!);
+/** keysWith are the keys that have this in them. */
+export const keysWith = (part: string): Promise<string[]> => run<IDBValidKey[]>('readonly', (s) => [s.getAllKeys()]).then(([keys]) => keys!.map(String).filter((k) => k.includes(part)));
 /** forget drops everything, when someone signs out. */
 export const forget = (): Promise<void> => run('readwrite', (s) => [s.clear()]).then(() => undefined);

@@ -4,7 +4,7 @@
 
 import { apply, empty, type Folded } from './fold';
 import { ask, Offline, Problem } from './problem';
-import { keep, kept, keptUnder } from './keep';
+import { keep, kept, keptUnder, keysWith } from './keep';
 import { t } from './i18n';
 import { uuid } from './uuid';
 import { common } from '../messages/common';
@@ -48,6 +48,12 @@ function within(ms: number, p: Promise<unknown>): Promise<boolean> {
 	});
 }
 
+/** What stands between an event and an item of its outbox in the key of the item. */
+const outboxPart = ' outbox ';
+
+/** waiting are the events of which this device keeps something that the server has not acknowledged. */
+export const waiting = (): Promise<string[]> => keysWith(outboxPart).then((keys) => [...new Set(keys.map((k) => k.split(outboxPart)[0]!))]);
+
 export class EventLog {
 	readonly event: string;
 	entries: Entry[] = [];
@@ -84,6 +90,17 @@ export class EventLog {
 		await this.catchUp();
 		this.follow();
 		void this.send();
+	}
+
+	/** sendKept sends what the device keeps of an event that is not open, and returns a refusal that the user has to know of. */
+	async sendKept(): Promise<Problem | undefined> {
+		try {
+			await this.recall();
+			await this.send();
+		} finally {
+			this.close();
+		}
+		return this.refused;
 	}
 
 	/** recall takes in what this device keeps. */
@@ -190,7 +207,7 @@ export class EventLog {
 	}
 
 	/** key is where the device keeps an item. Each has its own, for another tab writes there too. */
-	private readonly key = (id: string): string => `${this.event} outbox ${id}`;
+	private readonly key = (id: string): string => `${this.event}${outboxPart}${id}`;
 
 	private save(): Promise<void> {
 		return this.saveOutbox({ [this.event]: this.entries });

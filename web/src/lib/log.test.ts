@@ -62,6 +62,7 @@ vi.mock('./keep', () => ({
 		for (const k of drop) disk.delete(k);
 	},
 	kept: async (key: string) => structuredClone(disk.get(key)),
+	keysWith: async (part: string) => [...disk.keys()].filter((k) => k.includes(part)),
 	keptUnder: async (prefix: string) => structuredClone([...disk].filter(([k]) => k.startsWith(prefix)).map(([, v]) => v).reverse()),
 }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
@@ -70,7 +71,7 @@ vi.stubGlobal('EventSource', class {
 	static CLOSED = 2;
 	close() {}
 });
-const { EventLog } = await import('./log.svelte');
+const { EventLog, waiting } = await import('./log.svelte');
 const { Offline } = await import('./problem');
 
 beforeEach(() => {
@@ -311,4 +312,32 @@ test('two tabs of one device do not drop what the other keeps', async () => {
 	expect(server.entries.length).toBe(3);
 	expect([...disk.keys()]).toEqual(['e']);
 	again.close();
+});
+
+test('what waits of an event that is not open is sent, and once', async () => {
+	expect(await waiting()).toEqual([]);
+	server.cut = true;
+	const log = await opened();
+	await written(log, item(ruling('a', 'W')), item(ruling('b'), 4));
+	log.close();
+	expect(await waiting()).toEqual(['e']);
+	expect(await new EventLog('e').sendKept()).toBeUndefined(); // still without the network
+	expect(await waiting()).toEqual(['e']);
+	server.cut = false;
+	expect(await new EventLog('e').sendKept()).toBeUndefined();
+	expect(await new EventLog('e').sendKept()).toBeUndefined();
+	expect(server.entries.map((e) => e.kind)).toEqual(['ruling', 'ruling']);
+	expect(await waiting()).toEqual([]);
+});
+
+test('what the server refuses of an event that is not open is told', async () => {
+	server.cut = true;
+	const log = await opened();
+	await written(log, item(ruling('a', 'W')), { table: 3, kind: 'act', body: { record: 'r', lines: ['impossible'] } });
+	log.close();
+	server.cut = false;
+	server.refuse = 'impossible';
+	expect((await new EventLog('e').sendKept())?.status).toBe(422);
+	expect(server.entries.length).toBe(1);
+	expect(await waiting()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-import { ask, Offline } from './problem';
-import { EventLog } from './log.svelte';
+import { ask, Offline, type Problem } from './problem';
+import { EventLog, waiting } from './log.svelte';
 import { setPrefs } from './prefs.svelte';
 import { forget } from './keep';
 
@@ -15,7 +15,7 @@ export interface Me {
 const key = 'arbiter.me';
 
 /** session is who uses this device, and the event that is open. */
-export const session: { me: Me | undefined; log: EventLog | undefined } = $state({ me: undefined, log: undefined });
+export const session: { me: Me | undefined; log: EventLog | undefined; /** What was not taken of an event that is not open. */ refused: Problem | undefined } = $state({ me: undefined, log: undefined, refused: undefined });
 
 /** whoAmI asks the server; without the network it is who it was last. */
 export async function whoAmI(): Promise<void> {
@@ -40,6 +40,15 @@ export async function openEvent(id: string): Promise<void> {
 	} catch (e) {
 		if (session.log === log) session.log = undefined;
 		throw e;
+	}
+}
+
+/** sendRest sends what was written without the network in events that are not open now. */
+export async function sendRest(): Promise<void> {
+	for (const id of await waiting().catch(() => [])) {
+		if (id === session.log?.event) continue;
+		const refused = await new EventLog(id).sendKept().catch(() => undefined); // it waits for the next time
+		if (refused && refused.status !== 401 && refused.status !== 403) session.refused = refused;
 	}
 }
 
