@@ -61,7 +61,8 @@ type Ruling struct {
 	Event        int          `json:"event"` // index of the event, from 0
 	Line         int          `json:"line,omitempty"`
 	Status       law.Status   `json:"status"`
-	Laws         []string     `json:"laws"` // numbers of the edition
+	Standing     string       `json:"standing"` // the status in words that fit behind the name
+	Laws         []string     `json:"laws"`     // numbers of the edition
 	Facts        Facts        `json:"facts"`
 	Effects      []Effect     `json:"effects"`
 	Choices      []Choice     `json:"choices"`
@@ -210,7 +211,7 @@ func (b *builder) line(event int) int {
 func (b *builder) ruling(r law.Ruling) Ruling {
 	out := Ruling{
 		ID: r.ID, Irregularity: r.Kind, Name: text.Kind(b.in.Lang, r.Kind), Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
-		Line: b.line(r.Event), Status: r.Status, Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
+		Line: b.line(r.Event), Status: r.Status, Standing: text.Status(b.in.Lang, r.Kind, r.Status), Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
 		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
 		Say: text.Say(b.in.Lang, b.ed, r),
 	}

@@ -72,7 +72,7 @@ func TestTextRussian(t *testing.T) {
 	want := `Corrected revoke · Правила спортивного бриджа 2017 года · 2♠, разыгрывает Юг
 
 Решения
-  1. фальшренонс, Запад: исправлено (строка 8, взятка 2)
+  1. фальшренонс, Запад: исправлен (строка 8, взятка 2)
 `
 	if !strings.HasPrefix(b.String(), want) {
 		t.Errorf("got\n%s\nwant it to begin with\n%s", b.String(), want)

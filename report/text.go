@@ -87,7 +87,7 @@ func (p *printer) ruling(r law.Ruling) {
 	if who := text.Seat(p.l, r.Offender); who != "" {
 		head += ", " + who
 	}
-	head += ": " + apply(p.style.Strong, text.Status(p.l, r.Status))
+	head += ": " + apply(p.style.Strong, text.Status(p.l, r.Kind, r.Status))
 	if len(place) > 0 {
 		head += apply(p.style.Faint, " ("+strings.Join(place, ", ")+")")
 	}

@@ -6,306 +6,320 @@ import (
 	"arbiter/law"
 )
 
-// kindText names a kind of irregularity and says what happened.
-type kindText struct{ name, happened phrase }
+// kindText names a kind of irregularity and says what happened. A name agrees with
+// what is said behind it.
+type kindText struct {
+	gender         gender
+	name, happened phrase
+}
+
+// gender is that of a Russian name, or its plural; a whole sentence is neuter.
+type gender uint8
+
+const (
+	masculine gender = iota
+	feminine
+	neuter
+	pluralName
+)
 
 var kindTexts = [...]kindText{
 	law.Revoke: {
-		phrase{"revoke", "фальшренонс"},
+		masculine, phrase{"revoke", "фальшренонс"},
 		phrase{
 			"{seat} revoked[ on trick {trick}][: he played {card}, though he could have played as the law requires].",
 			"{seat} сделал фальшренонс[ во взятке {trick}][: сыграл {card}, хотя мог сыграть как положено].",
 		},
 	},
 	law.LeadOutOfTurn: {
-		phrase{"lead out of turn", "ход вне очереди"},
+		masculine, phrase{"lead out of turn", "ход вне очереди"},
 		phrase{
 			"{seat} led[ {card}] out of turn[ to trick {trick}].",
 			"{seat} сделал ход[ {card}] вне очереди[ во взятке {trick}].",
 		},
 	},
 	law.OpeningLeadOutOfTurn: {
-		phrase{"opening lead out of turn", "первый ход вне очереди"},
+		masculine, phrase{"opening lead out of turn", "первый ход вне очереди"},
 		phrase{
 			"{seat} made the opening lead out of turn[: {card}].",
 			"{seat} сделал первый ход вне очереди[: {card}].",
 		},
 	},
 	law.PlayOutOfTurn: {
-		phrase{"play out of turn", "игра вне очереди"},
+		feminine, phrase{"play out of turn", "игра вне очереди"},
 		phrase{
 			"{seat} played[ {card}][ to trick {trick}] when it was not his turn.",
 			"{seat} сыграл[ {card}][ во взятку {trick}] не в свою очередь.",
 		},
 	},
 	law.PrematurePlay: {
-		phrase{"premature lead or play", "преждевременный ход или игра"},
+		masculine, phrase{"premature lead or play", "преждевременный ход или игра"},
 		phrase{
 			"{seat} played too early[ on trick {trick}][: {card}].",
 			"{seat} сыграл преждевременно[ во взятке {trick}][: {card}].",
 		},
 	},
 	law.ExposedCard: {
-		phrase{"exposed card", "открытая карта"},
+		feminine, phrase{"exposed card", "открытая карта"},
 		phrase{
 			"[On trick {trick} ]{seat} exposed[ {cards}] outside the normal course of play.",
 			"[Во взятке {trick} ]{seat} открыл[ {cards}] вне обычного хода игры.",
 		},
 	},
 	law.SimultaneousCards: {
-		phrase{"cards played together", "одновременная игра несколькими картами"},
+		feminine, phrase{"cards played together", "одновременная игра несколькими картами"},
 		phrase{
 			"[On trick {trick} ]{seat} played more than one card at the same time[: {cards}].",
 			"[Во взятке {trick} ]{seat} сыграл несколько карт одновременно[: {cards}].",
 		},
 	},
 	law.FifthCard: {
-		phrase{"fifth card to a trick", "пятая карта во взятку"},
+		feminine, phrase{"fifth card to a trick", "пятая карта во взятку"},
 		phrase{
 			"{seat} played a fifth card[ to trick {trick}][: {card}].",
 			"{seat} положил во взятку[ {trick}] пятую карту[: {card}].",
 		},
 	},
 	law.DefectiveTrick: {
-		phrase{"defective trick", "дефектная взятка"},
+		feminine, phrase{"defective trick", "дефектная взятка"},
 		phrase{
 			"[On trick {trick} ]{seat} played no card.",
 			"{seat} не положил карты во взятку[ {trick}].",
 		},
 	},
 	law.DummyMisplay: {
-		phrase{"card misplayed by dummy", "карта, ошибочно сыгранная болваном"},
+		feminine, phrase{"card misplayed by dummy", "карта, ошибочно сыгранная болваном"},
 		phrase{
 			"[On trick {trick} ]{seat}, dummy, placed a card that declarer did not name[: {card}].",
 			"[Во взятке {trick} ]{seat}, болван, положил карту, которую разыгрывающий не называл[: {card}].",
 		},
 	},
 	law.UnclearDesignation: {
-		phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
+		neuter, phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
 		phrase{
 			"{seat} did not make clear which card of dummy he wanted.",
 			"{seat} неясно назвал карту болвана.",
 		},
 	},
 	law.PenaltyCardNotPlayed: {
-		phrase{"failure to play a penalty card", "неисполнение обязанности сыграть штрафную карту"},
+		neuter, phrase{"failure to play a penalty card", "неисполнение обязанности сыграть штрафную карту"},
 		phrase{
 			"[On trick {trick} ]{seat} did not play his penalty card[: he played {card}].",
 			"[Во взятке {trick} ]{seat} не сыграл свою штрафную карту[: он сыграл {card}].",
 		},
 	},
 	law.IllegalInquiry: {
-		phrase{"improper question about a revoke", "недозволенный вопрос о фальшренонсе"},
+		masculine, phrase{"improper question about a revoke", "недозволенный вопрос о фальшренонсе"},
 		phrase{
 			"{seat} asked about a revoke without the right to ask.",
 			"{seat} спросил о фальшренонсе, не имея на это права.",
 		},
 	},
 	law.Inspection: {
-		phrase{"improper inspection", "недозволенный просмотр карт"},
+		masculine, phrase{"improper inspection", "недозволенный просмотр карт"},
 		phrase{
 			"[On trick {trick} ]{seat} looked at cards that he may not look at.",
 			"[Во взятке {trick} ]{seat} смотрел карты, на которые не имел права смотреть.",
 		},
 	},
 	law.DummyRights: {
-		phrase{"dummy exceeded his rights", "болван превысил свои права"},
+		neuter, phrase{"dummy exceeded his rights", "болван превысил свои права"},
 		phrase{
 			"[On trick {trick} ]{seat}, dummy, did what dummy may not do.",
 			"[Во взятке {trick} ]{seat}, болван, сделал то, на что болван не имеет права.",
 		},
 	},
 	law.Claim: {
-		phrase{"claim", "претензия на взятки"},
+		feminine, phrase{"claim", "претензия на взятки"},
 		phrase{
 			"{seat} claimed.",
 			"{seat} предъявил претензию на взятки.",
 		},
 	},
 	law.Concession: {
-		phrase{"concession", "уступка взяток"},
+		feminine, phrase{"concession", "уступка взяток"},
 		phrase{
 			"{seat} conceded tricks.",
 			"{seat} уступил взятки.",
 		},
 	},
 	law.MissingCard: {
-		phrase{"missing card", "недостающая карта"},
+		feminine, phrase{"missing card", "недостающая карта"},
 		phrase{
 			"{seat} has too few cards[: {cards} {n|is|are} missing].",
 			"У {seat.gen} не хватает карт[: нет {cards}].",
 		},
 	},
 	law.SurplusCard: {
-		phrase{"surplus card", "лишняя карта"},
+		feminine, phrase{"surplus card", "лишняя карта"},
 		phrase{
 			"{seat} has too many cards[: {cards} {n|does|do} not belong there].",
 			"У {seat.gen} больше карт, чем нужно[: {cards} {n|лишняя|лишние|лишние}].",
 		},
 	},
 	law.InsufficientBid: {
-		phrase{"insufficient bid", "недостаточное назначение"},
+		neuter, phrase{"insufficient bid", "недостаточное назначение"},
 		phrase{
 			"{seat} made an insufficient bid[: {call}][, then {later} in its place].",
 			"{seat} сделал недостаточное назначение[: {call}][; вместо него {later}].",
 		},
 	},
 	law.CallOutOfRotation: {
-		phrase{"call out of rotation", "заявка вне очереди"},
+		feminine, phrase{"call out of rotation", "заявка вне очереди"},
 		phrase{
 			"{seat} called out of rotation[: {call}].",
 			"{seat} сделал заявку вне очереди[: {call}].",
 		},
 	},
 	law.ChangedCall: {
-		phrase{"changed call", "изменение заявки"},
+		neuter, phrase{"changed call", "изменение заявки"},
 		phrase{
 			"{seat} changed his call[ from {call}][ to {second}].",
 			"{seat} изменил свою заявку[: сначала {call}][, потом {second}].",
 		},
 	},
 	law.InadmissibleCall: {
-		phrase{"inadmissible call", "недопустимая заявка"},
+		feminine, phrase{"inadmissible call", "недопустимая заявка"},
 		phrase{
 			"{seat} made an inadmissible call[: {call}].",
 			"{seat} сделал недопустимую заявку[: {call}].",
 		},
 	},
 	law.CallAfterPass: {
-		phrase{"call after the final pass", "заявка после заключительного паса"},
+		feminine, phrase{"call after the final pass", "заявка после заключительного паса"},
 		phrase{
 			"{seat} called after the final pass[: {call}].",
 			"{seat} сделал заявку после заключительного паса[: {call}].",
 		},
 	},
 	law.ExposedInAuction: {
-		phrase{"card exposed during the auction", "карта, открытая во время торговли"},
+		feminine, phrase{"card exposed during the auction", "карта, открытая во время торговли"},
 		phrase{
 			"{seat} exposed[ {cards}] during the auction.",
 			"{seat} открыл[ {cards}] во время торговли.",
 		},
 	},
 	law.WrongBoard: {
-		phrase{"wrong board", "неправильная сдача"},
+		feminine, phrase{"wrong board", "неправильная сдача"},
 		phrase{
 			"{seat} is at a board that he should not be playing.",
 			"{seat} играет сдачу, которую играть не должен.",
 		},
 	},
 	law.WrongHand: {
-		phrase{"cards from a wrong board", "карты из ненадлежащей коробки"},
+		pluralName, phrase{"cards from a wrong board", "карты из ненадлежащей коробки"},
 		phrase{
 			"{seat} took the cards of another board[ and called on them: {call}].",
 			"{seat} взял карты из другой коробки[ и сделал по ним заявку: {call}].",
 		},
 	},
 	law.AgainstClaim: {
-		phrase{"play against a claim", "игра вопреки претензии"},
+		feminine, phrase{"play against a claim", "игра вопреки претензии"},
 		phrase{
 			"[On trick {trick} ]{seat} played a card that the claim does not leave him[: {card}].",
 			"[Во взятке {trick} ]{seat} сыграл карту, которую претензия ему не оставляет[: {card}].",
 		},
 	},
 	law.RestrictionBroken: {
-		phrase{"restriction not obeyed", "нарушение ограничения на ход или игру"},
+		neuter, phrase{"restriction not obeyed", "нарушение ограничения на ход или игру"},
 		phrase{
 			"[On trick {trick} ]{seat} did not obey a restriction[: he played {card}].",
 			"[Во взятке {trick} ]{seat} не выполнил ограничение[: он сыграл {card}].",
 		},
 	},
 	law.MispointedTrick: {
-		phrase{"trick pointed the wrong way", "неправильно положенная взятка"},
+		feminine, phrase{"trick pointed the wrong way", "неправильно положенная взятка"},
 		phrase{
 			"[On trick {trick} ]{seat} has a quitted card pointing the wrong way.",
 			"[Во взятке {trick} ]{seat} положил карту закрытой взятки не в ту сторону.",
 		},
 	},
 	law.MixedCards: {
-		phrase{"played cards mixed", "смешанные карты"},
+		pluralName, phrase{"played cards mixed", "смешанные карты"},
 		phrase{
 			"{seat} disturbed the order of his played cards.",
 			"{seat} нарушил порядок своих сыгранных карт.",
 		},
 	},
 	law.IllegalRetraction: {
-		phrase{"illegal retraction", "карта, взятая назад без права"},
+		feminine, phrase{"illegal retraction", "карта, взятая назад без права"},
 		phrase{
 			"{seat} took back[ {card}] without the right to do so.",
 			"{seat} взял назад карту[ {card}], не имея на это права.",
 		},
 	},
 	law.Misinformation: {
-		phrase{"misinformation", "дезинформация"},
+		feminine, phrase{"misinformation", "дезинформация"},
 		phrase{
 			"{seat} misinformed his opponents.",
 			"{seat} дал оппонентам неверные сведения.",
 		},
 	},
 	law.ImproperQuestion: {
-		phrase{"improper question about the auction", "вопрос о торговле не по правилам"},
+		masculine, phrase{"improper question about the auction", "вопрос о торговле не по правилам"},
 		phrase{
 			"{seat.gen} question about the auction was not in order.",
 			"Вопрос {seat.gen} о торговле был не по правилам.",
 		},
 	},
 	law.ImproperExplanation: {
-		phrase{"improper explanation", "пояснение не по правилам"},
+		neuter, phrase{"improper explanation", "пояснение не по правилам"},
 		phrase{
 			"What {seat} said of the calls was not for him to say then.",
 			"{seat} сказал о заявках то, что говорить ему не полагалось.",
 		},
 	},
 	law.UnauthorizedInformation: {
-		phrase{"unauthorized information", "нелегальная информация"},
+		feminine, phrase{"unauthorized information", "нелегальная информация"},
 		phrase{
 			"{seat} has let his partner know something outside the calls and plays, an opponent says.",
 			"По словам оппонента, {seat} дал партнёру узнать нечто помимо заявок и игры.",
 		},
 	},
 	law.OutsideInformation: {
-		phrase{"information from outside", "посторонние сведения"},
+		pluralName, phrase{"information from outside", "посторонние сведения"},
 		phrase{
 			"{seat} has learned something about the board from outside.",
 			"{seat} узнал нечто о сдаче со стороны.",
 		},
 	},
 	law.UndisclosedAgreement: {
-		phrase{"agreement not disclosed or not permitted", "нераскрытое или недозволенное соглашение"},
+		neuter, phrase{"agreement not disclosed or not permitted", "нераскрытое или недозволенное соглашение"},
 		phrase{
 			"An opponent says that {seat} and his partner have an agreement that was not disclosed or is not permitted.",
 			"По словам оппонента, у {seat.gen} с партнёром есть нераскрытое или недозволенное соглашение.",
 		},
 	},
 	law.CallForm: {
-		phrase{"words with a double", "лишние слова при контре"},
+		pluralName, phrase{"words with a double", "лишние слова при контре"},
 		phrase{
 			"{seat} said more than the one word of his call[: {call}].",
 			"{seat} сказал больше одного слова своей заявки[: {call}].",
 		},
 	},
 	law.ActedEarly: {
-		phrase{"act before the director’s ruling", "действие до решения судьи"},
+		neuter, phrase{"act before the director’s ruling", "действие до решения судьи"},
 		phrase{
 			"{seat} called or played after attention was drawn, before anything was decided.",
 			"{seat} заявил или сыграл после того, как на нарушение обратили внимание, не дождавшись решения.",
 		},
 	},
 	law.HandledCards: {
-		phrase{"touching another player’s cards", "прикосновение к чужим картам"},
+		neuter, phrase{"touching another player’s cards", "прикосновение к чужим картам"},
 		phrase{
 			"{seat} touched a card of another player[: {card}].",
 			"{seat} дотронулся до чужой карты[: {card}].",
 		},
 	},
 	law.HandShown: {
-		phrase{"hand shown to dummy", "рука, показанная болвану"},
+		feminine, phrase{"hand shown to dummy", "рука, показанная болвану"},
 		phrase{
 			"{seat}, a defender, showed dummy his hand.",
 			"{seat}, вистующий, показал болвану свою руку.",
 		},
 	},
 	law.DirectorsError: {
-		phrase{"wrong rectification", "неверное исправление"},
+		neuter, phrase{"wrong rectification", "неверное исправление"},
 		phrase{
 			"An irregularity was put right in the wrong way.",
 			"Нарушение исправили неверно.",
@@ -399,35 +413,35 @@ type statusText struct{ name, means phrase }
 
 var statusTexts = [...]statusText{
 	law.Open: {
-		phrase{"open", "ожидает решения"},
+		phrase{"open", "{agrees|ждёт|ждёт|ждёт|ждут} решения"},
 		phrase{"It is not settled yet", "Вопрос ещё не решён"},
 	},
 	law.Correctable: {
-		phrase{"correctable", "можно исправить"},
+		phrase{"may still be corrected", "можно исправить"},
 		phrase{"It can still be put right", "Это ещё можно исправить"},
 	},
 	law.Corrected: {
-		phrase{"corrected", "исправлено"},
+		phrase{"corrected", "{agrees|исправлен|исправлена|исправлено|исправлены}"},
 		phrase{"It has been put right in time", "Это исправлено вовремя"},
 	},
 	law.Established: {
-		phrase{"established", "установлен"},
+		phrase{"established", "{agrees|установлен|установлена|установлено|установлены}"},
 		phrase{"It can no longer be put right", "Исправить это уже нельзя"},
 	},
 	law.Accepted: {
-		phrase{"accepted", "принято"},
+		phrase{"stands", "{agrees|остаётся|остаётся|остаётся|остаются}"},
 		phrase{"It stands", "Это остаётся в силе"},
 	},
 	law.Rectified: {
-		phrase{"rectified", "правило применено"},
+		phrase{"put right", "правило применено"},
 		phrase{"Nothing more is ordered", "Больше ничего не предписано"},
 	},
 	law.Void: {
-		phrase{"void", "не имеет силы"},
+		phrase{"no effect", "не {agrees|имеет|имеет|имеет|имеют} силы"},
 		phrase{"It has no effect", "Это не имеет силы"},
 	},
 	law.NeedsDirector: {
-		phrase{"left to judgement", "на усмотрение"},
+		phrase{"for you to judge", "решать вам"},
 		phrase{"The law leaves it to the judgement of {director}", "Правила оставляют это на усмотрение {director.gen}"},
 	},
 }
@@ -517,12 +531,15 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	},
 }
 
-// Status is the name of a status: "established".
-func Status(l Lang, s law.Status) string {
-	if int(s) >= len(statusTexts) {
+// Status is the name of a status, said behind the name of a kind: "established".
+func Status(l Lang, k law.Kind, s law.Status) string {
+	if int(k) >= len(kindTexts) || int(s) >= len(statusTexts) {
 		return ""
 	}
-	return statusTexts[s].name[l]
+	v := none(l, 0)
+	v.gender = kindTexts[k].gender
+	t, _ := v.fill(statusTexts[s].name)
+	return t
 }
 
 // statusMeans is what the status says of an irregularity of that kind, without

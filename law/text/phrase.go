@@ -14,6 +14,7 @@ import (
 //
 //	{seat} {seat.gen}       a value, in a grammatical case (see values.get)
 //	{n|trick|tricks}        a word that goes with the number n; Russian has three
+//	{agrees|исправлен|…}    a word that agrees with a name: masculine, feminine, neuter, plural
 //	[ on trick {trick}]     a part that is left out when a value in it is missing
 //	{law}                   the rules in brackets, or nothing where there are none
 type phrase [NumLangs]string
@@ -21,19 +22,20 @@ type phrase [NumLangs]string
 // values is what a phrase may be filled with. Missing values are NoSeat,
 // NoSide, nil and zero.
 type values struct {
-	lang  Lang
-	ed    law.Edition
-	seat  bridge.Seat
-	other bridge.Seat // another player
-	turn  bridge.Seat // whose call it is
-	side  bridge.Side
-	cards []bridge.Card
-	calls []bridge.Call
-	suits law.Suits
-	any   bool // the suit or card is named freely
-	n     int
-	trick int
-	laws  []law.Ref
+	lang   Lang
+	ed     law.Edition
+	seat   bridge.Seat
+	other  bridge.Seat // another player
+	turn   bridge.Seat // whose call it is
+	side   bridge.Side
+	cards  []bridge.Card
+	calls  []bridge.Call
+	suits  law.Suits
+	any    bool // the suit or card is named freely
+	n      int
+	trick  int
+	gender gender // of the name with which words agree
+	laws   []law.Ref
 
 	who, what, until string // texts made elsewhere
 	found, expected  string // what a file says and what belongs there
@@ -89,7 +91,9 @@ func (v values) fillText(p string) (t string, whole bool) {
 }
 
 func (v values) value(name string) string {
-	if forms := strings.Split(name, "|"); len(forms) > 1 {
+	if forms := strings.Split(name, "|"); forms[0] == "agrees" {
+		return forms[1:][v.gender]
+	} else if len(forms) > 1 {
 		return forms[1:][pluralForm(v.lang, v.n)]
 	}
 	name, form, _ := strings.Cut(name, ".")

@@ -101,6 +101,8 @@ export interface Ruling {
 	event: number;
 	line?: number;
 	status: string;
+	/** The status in words that fit behind the name. */
+	standing: string;
 	laws: string[];
 	facts?: { cards?: Card[]; calls?: string[] };
 	effects: Effect[];
