@@ -257,8 +257,8 @@ func TestSayWhatFollows(t *testing.T) {
 			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
 		},
 		{
-			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, play a card of the suit led in its place.",
-			"Восток, сыграйте вместо неё картой той масти, в которую пошли.", "",
+			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, play a card of the suit led in place of the revoke.",
+			"Восток, замените фальшренонс картой той масти, в которую пошли.", "",
 		},
 		{
 			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, your ♥3 stays face up: it is a major penalty card, to be played as soon as you legally can.",
@@ -276,7 +276,11 @@ func TestSayWhatFollows(t *testing.T) {
 			"several", "N,E,DJ H3 C4,all,H3 C4,D,no,H3,open,no,no", "East, your ♣4 stays face up: it is a major penalty card, to be played as soon as you legally can.",
 			"Восток, ♣4 остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.", "minor",
 		},
-		{"revoke", "S,N,open,none", "North, play a card of the suit led in its place.", "Север, сыграйте вместо неё картой той масти, в которую пошли.", ""},
+		{
+			"several", "N,E,DJ H3 C4,all,H3 C4,D,no,H3,open,no,no", "East, play a card of the suit led in place of the revoke.",
+			"Восток, замените фальшренонс картой той масти, в которую пошли.", "in its place",
+		},
+		{"revoke", "S,N,open,none", "North, play a card of the suit led in place of the revoke.", "Север, замените фальшренонс картой той масти, в которую пошли.", ""},
 	} {
 		for l, want := range []string{text.English: x.en, text.Russian: x.ru} {
 			s, err := guide.Next(guide.Case{Topic: x.topic, Edition: law.Duplicate2017}, strings.Split(x.answers, ","))

@@ -114,8 +114,8 @@ var unnamedTexts = map[law.EffectType]phrase{
 
 // substituteText is the card, which nobody has named, that takes the place of a revoke.
 var substituteText = phrase{
-	"{seat} plays a card of the suit led in its place{law}",
-	"{seat} вместо неё играет картой той масти, в которую пошли{law}",
+	"{seat} plays a card of the suit led in place of the revoke{law}",
+	"{seat} заменяет фальшренонс картой той масти, в которую пошли{law}",
 }
 
 // substituted reports whether a card that nobody has named takes the place of a revoke.

@@ -62,8 +62,8 @@ var kindTexts = [...]kindText{
 	law.ExposedCard: {
 		feminine, phrase{"exposed card", "открытая карта"},
 		phrase{
-			"[On trick {trick} ]{seat} exposed[ {cards}] outside the normal course of play.",
-			"[Во взятке {trick} ]{seat} открыл[ {cards}] вне обычного хода игры.",
+			"[On trick {trick} ]{seat} exposed {cards} outside the normal course of play.",
+			"[Во взятке {trick} ]{seat} открыл {cards} вне обычного хода игры.",
 		},
 	},
 	law.SimultaneousCards: {
@@ -195,8 +195,8 @@ var kindTexts = [...]kindText{
 	law.ExposedInAuction: {
 		feminine, phrase{"card exposed during the auction", "карта, открытая во время торговли"},
 		phrase{
-			"{seat} exposed[ {cards}] during the auction.",
-			"{seat} открыл[ {cards}] во время торговли.",
+			"{seat} exposed {cards} during the auction.",
+			"{seat} открыл {cards} во время торговли.",
 		},
 	},
 	law.WrongBoard: {
@@ -365,6 +365,18 @@ var happenedAgreed = map[law.Kind]phrase{
 	},
 }
 
+// happenedNamingNone says it where the cards that another text names are not known.
+var happenedNamingNone = map[law.Kind]phrase{
+	law.ExposedCard: {
+		"[On trick {trick} ]{seat} exposed his hand outside the normal course of play.",
+		"[Во взятке {trick} ]{seat} открыл свои карты вне обычного хода игры.",
+	},
+	law.ExposedInAuction: {
+		"{seat} exposed a card during the auction.",
+		"{seat} открыл карту во время торговли.",
+	},
+}
+
 // happenedAlone says it where nobody is at fault.
 var happenedAlone = map[law.Kind]phrase{
 	law.WrongBoard: {
@@ -392,6 +404,9 @@ func happened(l Lang, e law.Edition, r law.Ruling) string {
 	p := kindTexts[r.Kind].happened
 	if agreed, ok := happenedAgreed[r.Kind]; ok && r.Account == law.Agreed {
 		p = agreed
+	}
+	if unnamed, ok := happenedNamingNone[r.Kind]; ok && len(r.Cards) == 0 {
+		p = unnamed
 	}
 	for _, o := range happenedOtherwise {
 		if o.kind == r.Kind && slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return under(ref, string(o.law)) }) {

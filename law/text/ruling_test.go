@@ -166,6 +166,12 @@ func TestRuling(t *testing.T) {
 			"У Юга больше карт, чем нужно. Назначается присуждённый результат (Правило 13B2).",
 		},
 		{
+			"a spread hand that nobody knows", law.Duplicate2017,
+			law.Ruling{Kind: law.ExposedCard, Offender: bridge.East, Trick: 1, Status: law.NeedsDirector, Laws: []law.Ref{"12A2"}},
+			"On trick 1 East exposed his hand outside the normal course of play. The law leaves it to the judgement of the director (Law 12A2).",
+			"Во взятке 1 Восток открыл свои карты вне обычного хода игры. Правила оставляют это на усмотрение судьи (Правило 12A2).",
+		},
+		{
 			"no offender", law.Rubber1963,
 			law.Ruling{Kind: law.WrongBoard, Offender: bridge.NoSeat, Status: law.NeedsDirector},
 			"This board should not be played at this table now. The law leaves it to the judgement of the players.",

@@ -71,8 +71,8 @@ var sayUnnamed = map[law.EffectType]phrase{
 }
 
 var saySubstitute = phrase{
-	"{seat}, play a card of the suit led in its place",
-	"{seat}, сыграйте вместо неё картой той масти, в которую пошли",
+	"{seat}, play a card of the suit led in place of the revoke",
+	"{seat}, замените фальшренонс картой той масти, в которую пошли",
 }
 
 var sayPenalty = [...]phrase{

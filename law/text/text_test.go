@@ -108,6 +108,9 @@ func allPhrases() map[string]phrase {
 	for _, o := range happenedOtherwise {
 		all["kind "+o.kind.String()+" happened "+string(o.law)] = o.says
 	}
+	for k, p := range happenedNamingNone {
+		all["kind "+k.String()+" naming no card"] = p
+	}
 	for k, p := range happenedAlone {
 		all["kind "+k.String()+" alone"] = p
 	}
@@ -283,6 +286,40 @@ var (
 	latinPattern = regexp.MustCompile(`[A-Za-z]+`)
 	cyrillic     = regexp.MustCompile(`\p{Cyrillic}`)
 )
+
+// TestExposedWhat: whoever exposed something is told what, though no card is named.
+func TestExposedWhat(t *testing.T) {
+	left := regexp.MustCompile(`(exposed|открыл) *\[`)
+	for name, p := range allPhrases() {
+		for l := English; l < NumLangs; l++ {
+			if left.MatchString(p[l]) {
+				t.Errorf("%s in %s may lose its object: %s", name, l, p[l])
+			}
+		}
+	}
+	for k := law.Kind(1); int(k) < len(kindTexts); k++ {
+		r := law.Ruling{Kind: k, Offender: bridge.East, Trick: 1}
+		if said := Say(English, law.Duplicate2017, r); strings.Contains(said[0], "exposed outside") {
+			t.Errorf("%s: %s", k, said[0])
+		}
+	}
+}
+
+// TestEffectsStandAlone: what has been ordered names what it is about, since other
+// cards may have been named since.
+func TestEffectsStandAlone(t *testing.T) {
+	pointsBack := regexp.MustCompile(`in its place|instead of it|вместо (неё|него|них)`)
+	for name, p := range allPhrases() {
+		if effect := strings.HasPrefix(name, "effect "); !effect && !strings.HasPrefix(name, "say substitute") && !strings.HasPrefix(name, "say unnamed ") {
+			continue
+		}
+		for l := English; l < NumLangs; l++ {
+			if at := pointsBack.FindString(p[l]); at != "" {
+				t.Errorf("%s in %s points back by “%s”: %s", name, l, at, p[l])
+			}
+		}
+	}
+}
 
 // TestPhrasesMatch compares the languages of every phrase: the same values, all
 // plural forms, no letters of the wrong alphabet.
