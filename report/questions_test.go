@@ -35,7 +35,8 @@ func freeAnswers(s *table.State, q law.Asked) []table.Answer {
 }
 
 // TestEveryAnswerCloses gives every answer to every question that is open after any
-// event of the casebook: it is taken and closes the question.
+// event of the casebook: it is taken and closes the question, or leaves it open with
+// fewer answers, for the other cards that it is about.
 func TestEveryAnswerCloses(t *testing.T) {
 	var seen [law.NumQuestions]bool
 	for _, q := range unasked {
@@ -63,8 +64,10 @@ func TestEveryAnswerCloses(t *testing.T) {
 					bad := ""
 					if err != nil {
 						bad = err.Error()
-					} else if slices.ContainsFunc(after.Questions(), func(o law.Asked) bool { return sameQuestion(o, q) }) {
-						bad = "leaves the question open"
+					} else if i := slices.IndexFunc(after.Questions(), func(o law.Asked) bool { return sameQuestion(o, q) }); i >= 0 {
+						if left := after.Answers(after.Questions()[i]); a.Card == bridge.NoCard || len(left) >= len(answers) || slices.Contains(left, a) {
+							bad = "leaves the question open"
+						}
 					}
 					if what := record.EventText(&e); bad != "" && !failed[what] {
 						failed[what] = true
@@ -149,6 +152,55 @@ W drops C3
 		}
 		if !slices.Contains(forms, want) {
 			t.Errorf("%v, want %s", forms, want)
+		}
+	}
+}
+
+// TestOwnErrorOfEach: of cards exposed at different moments each can be found to be no
+// error of its player, the one that is left named in the question.
+func TestOwnErrorOfEach(t *testing.T) {
+	const head = `[Edition "duplicate-2017"]
+[Deal "N:- - - -"]
+[Declarer "S"]
+[Contract "3NT"]
+[TableRecord "1"]
+`
+	for _, x := range []struct {
+		acts     string
+		answers  string // of the question, empty where it is closed
+		question string
+		lying    int // penalty cards
+	}{
+		{"E drops H9", "yes, no", "Was East’s card, ♥9, exposed by his own error, and not by somebody else?", 1},
+		{"E drops H9, E drops HQ", "yes, H9 no, HQ no", "Was East’s card exposed by his own error, and not by somebody else?", 2},
+		{"E drops H9, E drops HQ, director finds own-error E HQ no", "yes, no", "Was East’s card, ♥9, exposed by his own error, and not by somebody else?", 1},
+		{"E drops H9, E drops HQ, director finds own-error E H9 no", "yes, no", "Was East’s card, ♥Q, exposed by his own error, and not by somebody else?", 1},
+		{"E drops H9, E drops HQ, director finds own-error E HQ yes", "yes, no", "Was East’s card, ♥9, exposed by his own error, and not by somebody else?", 2},
+		{"E drops H9, E drops HQ, director finds own-error E HQ no, director finds own-error E no", "", "", 0},
+		{"E drops H9, E drops HQ, director finds own-error E HQ no, director finds own-error E yes", "", "", 1},
+		{"E drops H9, E drops HQ, director finds own-error E HQ yes, director finds own-error E no", "", "", 1},
+		{"E drops H9, E drops HQ, director finds own-error E yes", "", "", 2},
+		{"E drops H9, E drops HQ, E drops C2, director finds own-error E HQ no", "yes, H9 no, C2 no", "Was East’s card exposed by his own error, and not by somebody else?", 2},
+		{"E drops H9, director finds own-error E yes, E drops HQ", "yes, no", "Was East’s card, ♥Q, exposed by his own error, and not by somebody else?", 2},
+		{"E drops H9, director finds own-error E yes, E drops HQ, director finds own-error E no", "", "", 1},
+	} {
+		in := input(t, head+strings.ReplaceAll(x.acts, ", ", "\n")+"\n", text.English)
+		var answers []string
+		question := ""
+		for _, q := range in.State.Questions() {
+			if q.ID != law.AskOwnError {
+				continue
+			}
+			question = text.Question(text.English, in.Setup.Edition, q)
+			for _, a := range in.State.Answers(q) {
+				answers = append(answers, a.Word())
+			}
+		}
+		if got := strings.Join(answers, ", "); got != x.answers || question != x.question {
+			t.Errorf("%s: %q, answers %s; want %q, %s", x.acts, question, got, x.question, x.answers)
+		}
+		if n := len(in.State.PenaltyCards()); n != x.lying {
+			t.Errorf("%s: %d penalty cards, want %d", x.acts, n, x.lying)
 		}
 	}
 }

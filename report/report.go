@@ -282,7 +282,7 @@ func (b *builder) asked(q law.Asked) law.Asked {
 
 func (b *builder) question(q law.Asked) Question {
 	var card *bridge.Card
-	if q.ID == law.AskNormal && q.Card.Valid() {
+	if (q.ID == law.AskNormal || q.ID == law.AskOwnError) && q.Card.Valid() {
 		card = &q.Card
 	}
 	options := b.options(q)

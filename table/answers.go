@@ -46,7 +46,7 @@ func (s *State) Answers(q law.Asked) []Answer {
 		}
 		return append(out, answer(AnswerNo, bridge.NoCard))
 	case law.AskOwnError:
-		exposed := s.exposedBy(q.Seat, bridge.NoCard)
+		exposed := s.askedOwnError(q.Seat)
 		if len(exposed) < 2 {
 			break
 		}

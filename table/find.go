@@ -69,13 +69,10 @@ func (s *State) found(e *Event) error {
 	case law.AskLikely:
 		return s.foundLikely(a)
 	case law.AskOwnError:
-		switch {
-		case s.foundFaceUp(e.Question, a):
-		case no:
-			return s.foundOthersError(a)
-		default:
-			s.answered(law.AskOwnError, a.Seat)
+		if (a.Card != bridge.NoCard || len(s.askedOwnError(a.Seat)) == 0) && s.foundFaceUp(e.Question, a) {
+			return nil // of a card shown in the auction
 		}
+		return s.foundOwnError(a)
 	case law.AskDeliberate:
 		s.foundDeliberate(a)
 	case law.AskFound:
@@ -185,19 +182,38 @@ func (s *State) foundIntended(a Answer) {
 	s.replaceSpoken(a.Card, "46B")
 }
 
-// foundOthersError takes back penalty cards that somebody else exposed. Of cards
-// exposed at different moments the finding has to name one.
-func (s *State) foundOthersError(a Answer) error {
+// foundOwnError takes back penalty cards that somebody else exposed. Of cards
+// exposed at different moments that finding has to name one, and the question stays
+// open for the others; that all were his own error may be found at once.
+func (s *State) foundOwnError(a Answer) error {
 	exposed := s.exposedBy(a.Seat, a.Card)
-	if len(exposed) > 1 && a.Card == bridge.NoCard {
+	if open := s.askedOwnError(a.Seat); a.Card == bridge.NoCard && len(open) > 0 {
+		exposed = open
+	}
+	no := a.Kind == AnswerNo
+	if no && len(exposed) > 1 && a.Card == bridge.NoCard {
 		first, last := s.led.irr[exposed[0]].cards[0], s.led.irr[exposed[len(exposed)-1]].cards[0]
 		return law.Refuse("%s has exposed cards at different moments, such as %s and %s: the finding says which card", a.Seat, first, last)
 	}
-	s.answered(law.AskOwnError, a.Seat)
 	for _, i := range exposed {
-		s.unexpose(i)
+		s.led.irr[i].ownErrorAsked = false
+		if no {
+			s.unexpose(i)
+		}
+	}
+	if len(s.askedOwnError(a.Seat)) == 0 {
+		s.answered(law.AskOwnError, a.Seat)
 	}
 	return nil
+}
+
+// askedOwnError is when p has exposed cards of which it is asked, and not yet found,
+// whether that was his own error.
+func (s *State) askedOwnError(p bridge.Seat) []int {
+	if !s.isAsked(law.AskOwnError, Answer{Seat: p}) {
+		return nil
+	}
+	return slices.DeleteFunc(s.exposedBy(p, bridge.NoCard), func(i int) bool { return !s.led.irr[i].ownErrorAsked })
 }
 
 // exposedBy is when p has exposed cards, or card c, so that they are penalty cards

@@ -100,6 +100,9 @@ type irregularity struct {
 	late      law.Late    // what it was too late for when it was judged
 	deemed    bool        // a defective trick counted as a revoke
 
+	// Of an exposed card: it is still to be found whether it was its player's own error.
+	ownErrorAsked bool
+
 	call callFacts // of an irregularity of the auction
 }
 

@@ -294,6 +294,7 @@ func (s *State) expose(p bridge.Seat, cards []bridge.Card, deliberate, partnerSa
 			continue
 		}
 		i := s.add(law.ExposedCard, p, -1, v, c)
+		s.led.irr[i].ownErrorAsked = slices.Contains(v.Ask, law.AskOwnError)
 		s.lay(i, p, c, deliberate)
 		made = append(made, i)
 	}

@@ -357,6 +357,12 @@ func (s *State) Questions() []law.Asked {
 	var out []law.Asked
 	for _, q := range s.led.questions {
 		a := q.Asked
+		if open := s.askedOwnError(q.Seat); q.ID == law.AskOwnError && len(open) > 0 {
+			q.irr = open[len(open)-1]
+			if len(open) == 1 {
+				a.Card = s.led.irr[q.irr].cards[0]
+			}
+		}
 		if q.irr >= 0 && !s.led.irr[q.irr].gone {
 			a.Ruling = s.id(q.irr)
 			r := &s.led.irr[q.irr]

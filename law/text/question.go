@@ -66,8 +66,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskOwnError: {
 		phrase{"own error", "собственная ошибка"},
 		phrase{
-			"Was {player.gen} card exposed by his own error, and not by somebody else?",
-			"Карта {player.gen} открылась по его собственной ошибке, а не по вине другого?",
+			"Was {player.gen} card[, {card},] exposed by his own error, and not by somebody else?",
+			"Карта {player.gen}[, {card},] открылась по его собственной ошибке, а не по вине другого?",
 		},
 	},
 	law.AskLed: {
@@ -439,7 +439,7 @@ func questionValues(l Lang, e law.Edition, a law.Asked) values {
 			v.calls = append(v.calls, a.NewCall)
 		}
 	}
-	if a.ID == law.AskNormal && a.Card.Valid() {
+	if (a.ID == law.AskNormal || a.ID == law.AskOwnError) && a.Card.Valid() {
 		v.cards = []bridge.Card{a.Card}
 	}
 	return v

@@ -354,13 +354,13 @@ func TestQuestionsOfTheAuction(t *testing.T) {
 			"his partner must pass for the rest of the auction and a lead penalty may follow",
 		},
 		{
-			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Law: "24B"},
+			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Card: bridge.NoCard, Law: "24B"},
 			"Could South’s partner see the face of the card, and through South’s own error?",
 			"the card stays face up until the auction ends and may become a penalty card",
 			"the card goes back to the hand and nothing follows",
 		},
 		{
-			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Law: "49"},
+			law.Duplicate2017, law.Asked{ID: law.AskOwnError, Seat: bridge.South, Side: bridge.NoSide, Card: bridge.NoCard, Law: "49"},
 			"Was South’s card exposed by his own error, and not by somebody else?",
 			"the card stays on the table as a penalty card", "the card goes back to the hand and nothing follows",
 		},
