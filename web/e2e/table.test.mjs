@@ -192,7 +192,7 @@ test('each kind of question takes a no, is closed by it and comes back with undo
 	for (const [lines, words, answers, no] of [
 		[['W S3', 'N S2', 'E S9 SJ', 'E chooses play SJ'], 'on purpose', ['yes, the ♠9', 'no'], 'director finds deliberate no'],
 		[['E drops HQ'], 'own error', ['yes', 'no'], 'director finds own-error E no'],
-		[['E drops HQ', 'E drops C9'], 'own error', ['yes', 'no, not the ♥Q', 'no, not the ♣9'], 'director finds own-error E C9 no'],
+		[['E drops HQ', 'E drops C9'], 'card exposed by', ['yes', 'no, not the ♥Q', 'no, not the ♣9'], 'director finds own-error E C9 no'],
 		[['W S3', 'S calls "spade king"', 'N moves S2'], 'Which card', ['Pick the card', 'None of them'], 'director finds intended none'],
 	]) {
 		await add(page, id, 3, 'act', { record: rec, lines });
