@@ -264,7 +264,7 @@ func (b *builder) choice(c law.Choice) Choice {
 	for _, o := range c.Options {
 		out.Explain = append(out.Explain, text.OptionDoes(b.in.Lang, b.ed, c.Law, o))
 		out.Names = append(out.Names, text.Option(b.in.Lang, o))
-		out.Write = append(out.Write, chosenBy(c, o))
+		out.Write = append(out.Write, chosenBy(&b.in.State, c, o))
 	}
 	if c.Chosen.Verb != law.NoVerb {
 		out.Chosen = &c.Chosen

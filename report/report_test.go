@@ -256,6 +256,7 @@ func TestChoiceToPress(t *testing.T) {
 	}{
 		{"kept or taken back", "W withdraws C9, W DA", text.English, []string{"keep it", "take it back"}, []string{"S chooses keep", "S chooses withdraw"}},
 		{"a card put right", "W notes revoke by W", text.Russian, []string{"заменить"}, []string{"W withdraws CARD, W CARD"}},
+		{"a card taken back already", "W notes revoke by W, W withdraws C9", text.English, []string{"substitute"}, []string{"W CARD"}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			head, _, _ := strings.Cut(revoke, "W notes")

@@ -128,7 +128,7 @@ func (p *printer) open() {
 			for _, o := range c.Options {
 				p.option(text.Option(p.l, o), text.OptionDoes(p.l, p.b.ed, c.Law, o), optionColumn)
 			}
-			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+chooseForm(c))
+			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+chooseForm(&p.b.in.State, c))
 		}
 	}
 	if questions := s.Questions(); len(questions) > 0 {
@@ -182,9 +182,9 @@ func (p *printer) option(name, does string, column int) {
 // chooseForm is how a record writes the choice: the event, with the options in
 // the place of the option. What is done rather than chosen is written as the
 // act itself.
-func chooseForm(c law.Choice) string {
+func chooseForm(s *table.State, c law.Choice) string {
 	if duty := c.Options; len(duty) == 1 && (duty[0].Verb == law.Substitute || duty[0].Verb == law.Supply) {
-		return chosenBy(c, duty[0])
+		return chosenBy(s, c, duty[0])
 	}
 	var options []string
 	for _, o := range c.Options {
@@ -208,11 +208,13 @@ func optionForm(o law.Option) string {
 
 // chosenBy is the event by which the first who has the right takes the option,
 // or does what the option is.
-func chosenBy(c law.Choice, o law.Option) string {
+func chosenBy(s *table.State, c law.Choice, o law.Option) string {
 	by := c.By[0].String()
 	switch {
 	case o.Verb == law.Substitute && text.InAuction(c.Law):
 		return by + " CALL"
+	case o.Verb == law.Substitute && c.Ruling > 0 && s.Played(s.Rulings()[c.Ruling-1].Trick, c.By[0]) == bridge.NoCard:
+		return by + " CARD" // the card is taken back already
 	case o.Verb == law.Substitute:
 		return by + " withdraws CARD, " + by + " CARD"
 	case o.Verb == law.Supply:

@@ -26,7 +26,7 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 	await tap(page.getByRole('button', { name: /(пошла|сыграла).*следующ/ }).first());
 	await page.getByRole('group').first().waitFor();
 	// who won the trick and whether more were won stands on one screen
-	await tap(page.getByRole('group', { name: /своей картой/ }).getByRole('button').last());
+	await tap(page.getByRole('group', { name: /своей картой/ }).getByRole('button', { name: 'одну или больше' }));
 	await page.getByRole('heading', { name: 'Скажите' }).waitFor();
 	assert.ok(taps <= 5, `${taps} taps to the ruling`);
 
