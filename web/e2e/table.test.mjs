@@ -107,7 +107,7 @@ test('what happened with a card, a player or the table is entered by taps and ta
 	const has = async (line) => {
 		want.push(line);
 		await until(page, id, rec, want);
-		assert.equal(await dialog.count(), 0);
+		await dialog.waitFor({ state: 'detached' });
 	};
 
 	// a card: at once, or with what more can be said of it
