@@ -106,6 +106,7 @@ func (g *run) settle(stage string, by, opponent bridge.Seat) {
 		e := event(table.PlaysOn, bridge.NoSeat)
 		e.All = true
 		g.do(e)
+		g.Cite = []law.Ref{"70D3.2007"}
 	}
 }
 

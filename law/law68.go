@@ -43,19 +43,23 @@ type ObjectionFacts struct {
 
 // Objection is the verdict on an objection.
 type Objection struct {
-	VoidConcession, VoidClaim bool // as if never made; play goes on
-	Laws                      []Ref
-	Reviews                   []Ref // whether the partner used what the player let him know
-	ClaimLaws                 []Ref // for a claim that is left to Law 70 though the concession is void
+	VoidConcession bool // as if never made; so is the claim with it, and play goes on
+	Contested      bool // but the claim is not: it is left to Law 70
+	Laws           []Ref
+	Reviews        []Ref // whether the partner used what the player let him know
+	ClaimLaws      []Ref // of the claim that is contested
 }
 
 // Objected applies Laws 68B2 and 68D2a: a defender's concession is void when his
-// partner objects at once; otherwise the director is called and Law 70 applies.
+// partner objects at once, and so is the claim that came with it; before the minute
+// of 2001 that claim was disputed like any other. Otherwise the director is called
+// and Law 70 applies.
 func (e Edition) Objected(f ObjectionFacts) Objection {
 	if f.ByPartner && f.ByDefender && f.AtOnce && f.Concedes {
+		if f.Claims && !e.code().objectionVoids {
+			return Objection{VoidConcession: true, Contested: true, Laws: []Ref{"68B"}, ClaimLaws: []Ref{"68D2a", "70"}}
+		}
 		o := Objection{VoidConcession: true, Laws: []Ref{"68B2"}}
-		o.VoidClaim = f.Claims && e.code().objectionVoids
-		o.ClaimLaws = []Ref{"70"}
 		switch {
 		case e.code().withdrawnInfo:
 			o.Reviews = []Ref{"16C"}

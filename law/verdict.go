@@ -141,7 +141,7 @@ var codes = func() [NumEditions]code {
 	}
 	d2007 := d2017
 	d2007.requireOther, d2007.playAtRHO, d2007.lastTrickBack, d2007.correctBoth = false, false, false, false
-	d2007.playOnVoids, d2007.objectionVoids, d2007.denyLost = false, false, false
+	d2007.playOnVoids, d2007.denyLost = false, false
 	d2007.assentAtOnce, d2007.looksUntilLead, d2007.pointUntilLead = true, true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
 	d2007.comparable, d2007.secondAuction, d2007.toldEstablishes = false, true, true
@@ -155,7 +155,7 @@ var codes = func() [NumEditions]code {
 	d1997.comparable27, d1997.condoned, d1997.firstOrThird, d1997.shownInfo = false, true, true, false
 
 	d1987 := d1997
-	d1987.withdrawnInfo, d1987.bothOnOneTrick = false, false
+	d1987.withdrawnInfo, d1987.bothOnOneTrick, d1987.objectionVoids = false, false, false
 	d1987.penaltyInfo = infoFree
 	d1987.thirdSilences = true
 

@@ -190,15 +190,19 @@ func (s *State) objects(e *Event) error {
 		Concedes: c.concession >= 0, Claims: c.claim >= 0,
 	})
 	switch {
-	case o.VoidConcession && (o.VoidClaim || c.claim < 0):
+	case o.VoidConcession && !o.Contested:
 		s.ruleClaim(law.Verdict{Status: law.Void, Laws: o.Laws, Reviews: o.Reviews})
 		s.resume()
+		for _, k := range s.led.shown {
+			if k.seat == c.by && s.hands[k.seat].Has(k.card) {
+				s.shownTo(k.seat, k.card)
+			}
+		}
 		return nil
 	case o.VoidConcession:
-		// before 2017 only the concession falls away
-		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws, Reviews: o.Reviews})
-		s.rule(c.claim, law.Verdict{Status: law.NeedsDirector, Laws: o.ClaimLaws})
-		s.resume()
+		s.rule(c.concession, law.Verdict{Status: law.Void, Laws: o.Laws})
+		c.concession = -1
+		s.contest(o.ClaimLaws)
 		return nil
 	}
 	s.contest(o.Laws)
@@ -244,11 +248,6 @@ func (s *State) resume() {
 		s.led.claim = c.before
 	}
 	s.phase = InPlay
-	for _, k := range s.led.shown {
-		if k.seat == c.by && s.hands[k.seat].Has(k.card) {
-			s.shownTo(k.seat, k.card)
-		}
-	}
 }
 
 func (s *State) agrees(e *Event) error {

@@ -490,7 +490,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	law.Claim: {
 		law.Open:     {"The claim has not been settled", "Претензия ещё не решена"},
 		law.Accepted: {"The claim is agreed", "Претензия принята"},
-		law.Void:     {"There has been no claim", "Претензии не было"},
+		law.Void:     {"The claim does not count", "Претензия не засчитывается"},
 	},
 	law.Concession: {
 		law.Open:     {"The concession has not been settled", "Уступка ещё не решена"},

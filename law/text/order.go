@@ -15,11 +15,12 @@ type order struct {
 	says phrase
 }
 
-func whileOpen(s law.Status) bool  { return s == law.Open }
-func whenVoid(s law.Status) bool   { return s == law.Void }
-func unlessVoid(s law.Status) bool { return s != law.Void }
-func whenStands(s law.Status) bool { return s == law.Accepted }
-func unlessHeld(s law.Status) bool { return s != law.Accepted && s != law.NeedsDirector }
+func whileOpen(s law.Status) bool   { return s == law.Open }
+func whenVoid(s law.Status) bool    { return s == law.Void }
+func unlessVoid(s law.Status) bool  { return s != law.Void }
+func whenStands(s law.Status) bool  { return s == law.Accepted }
+func whileJudged(s law.Status) bool { return s == law.NeedsDirector }
+func unlessHeld(s law.Status) bool  { return s != law.Accepted && s != law.NeedsDirector }
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
 
@@ -71,6 +72,14 @@ var orderTexts = []order{
 	{"68B2", whenVoid, phrase{
 		"play goes on; a card shown with the concession is no penalty card, and the partner of the player who showed it may not use it{law}",
 		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
+	}},
+	{"68D2b", whenVoid, phrase{
+		"all four have agreed: play goes on, and its score counts; cards shown with the claim are no penalty cards, and everybody may use what he has seen and heard{law}",
+		"все четверо согласны: розыгрыш продолжается, и его результат засчитывается; показанные карты — не штрафные, и увиденным и услышанным может пользоваться каждый{law}",
+	}},
+	{"68D.2007", whileJudged, phrase{
+		"play ended with the claim: cards played after it are void{law}",
+		"с претензией розыгрыш закончился: карты, сыгранные после неё, не считаются{law}",
 	}},
 	{"69B", whenStands, phrase{
 		"it is too late to withdraw the agreement: it stands{law}",

@@ -181,6 +181,7 @@ func sayHearing(l Lang, e law.Edition, r law.Ruling) []string {
 	for _, p := range sayContested {
 		out = append(out, stop(v.sentence(p)))
 	}
+	out = append(out, sayOrdersOf(l, e, r)...)
 	for _, f := range r.Effects {
 		if f.Type != law.CardsFaced && f.Type != law.CardsMayBeFaced {
 			out = appendNew(out, SayEffect(l, e, f))
