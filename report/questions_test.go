@@ -34,8 +34,8 @@ func freeAnswers(s *table.State, q law.Asked) []table.Answer {
 	return nil
 }
 
-// TestEveryAnswerCloses gives every answer to every question that is open after any
-// event of the casebook: it is taken and closes the question, or leaves it open with
+// TestEveryAnswerCloses gives every answer to every question that an event of the
+// casebook opens: it is taken and closes the question, or leaves it open with
 // fewer answers, for the other cards that it is about.
 func TestEveryAnswerCloses(t *testing.T) {
 	var seen [law.NumQuestions]bool
@@ -48,12 +48,17 @@ func TestEveryAnswerCloses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		var before []law.Asked
 		for _, st := range p.Steps {
 			if s, _, err = table.Step(s, st.Event); err != nil {
 				t.Fatalf("%s: %v", p.Record, err)
 			}
-			for _, q := range s.Questions() {
+			open := s.Questions()
+			for _, q := range open {
 				seen[q.ID] = true
+				if slices.Contains(before, q) {
+					continue
+				}
 				answers := append(s.Answers(q), freeAnswers(&s, q)...)
 				if len(answers) < 1 || answers[0].Kind != table.AnswerCount && len(answers) < 2 {
 					t.Errorf("%s: %s has the answers %v", p.Record, q.ID, answers)
@@ -75,6 +80,7 @@ func TestEveryAnswerCloses(t *testing.T) {
 					}
 				}
 			}
+			before = open
 		}
 	})
 	for q := law.NoQuestion + 1; q < law.NumQuestions; q++ {
@@ -93,6 +99,9 @@ func sameQuestion(a, b law.Asked) bool {
 func TestMeaningOfWithdrawn(t *testing.T) {
 	asked := 0
 	eachRecord(t, func(p *record.Replayed) {
+		if p.Setup.Contract != nil {
+			return // no call is an event of it
+		}
 		s, err := table.New(p.Setup)
 		if err != nil {
 			t.Fatal(err)

@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"arbiter/law/text"
@@ -156,7 +157,18 @@ func TestCasebookReads(t *testing.T) {
 // runner tells.
 func eachRecord(t *testing.T, visit func(*record.Replayed)) {
 	t.Helper()
-	err := filepath.WalkDir("../casebook", func(path string, d fs.DirEntry, err error) error {
+	all, err := casebook()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, p := range all {
+		visit(p)
+	}
+}
+
+// casebook are the records of the casebook, replayed once for all tests.
+var casebook = sync.OnceValues(func() (all []*record.Replayed, err error) {
+	err = filepath.WalkDir("../casebook", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".table") {
 			return err
 		}
@@ -166,22 +178,19 @@ func eachRecord(t *testing.T, visit func(*record.Replayed)) {
 		}
 		f, err := record.Parse(path, data)
 		if err != nil {
-			t.Error(err)
-			return nil
+			return err
 		}
 		for _, r := range f.Records {
 			for _, ed := range r.Editions() {
 				if played, err := record.Replay(r, ed); err == nil {
-					visit(played)
+					all = append(all, played)
 				}
 			}
 		}
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-}
+	return all, err
+})
 
 func checkInput(t *testing.T, in Input) {
 	t.Helper()
