@@ -381,6 +381,77 @@ func TestNotInfluencedWasMisinformed(t *testing.T) {
 	}
 }
 
+// TestExplanationWasRight: where the explanation was what the partners have agreed
+// nobody has misinformed anybody, and nothing is written down.
+func TestExplanationWasRight(t *testing.T) {
+	for ed := range law.NumEditions {
+		if ed.Number("16B1a") == "" {
+			continue // guides of the rubber codes do not ask
+		}
+		for _, answers := range []string{
+			"W auction own left yes yes", "W auction own left no yes yes", "S before-lead N partner right yes", "W play S own left yes", "W play S own right calls yes",
+		} {
+			s := next(t, "information", ed, append([]string{"explanation"}, strings.Fields(answers)...)...)
+			for l, words := range map[text.Lang][2]string{
+				text.English: {"explanation was right; the call was the mistake. Nothing changes.", "misinform"},
+				text.Russian: {"было верным, ошибкой была заявка. Ничего не меняется.", "дезинф"},
+			} {
+				told := said(&s, l)
+				if !strings.Contains(told, words[0]) || strings.Contains(told, words[1]) {
+					t.Errorf("%s %s: says %q", ed, answers, told)
+				}
+			}
+			if len(s.Tell) > 0 {
+				t.Errorf("%s %s: tells %v", ed, answers, s.Tell)
+			}
+		}
+	}
+}
+
+// TestRightMeaningIsTold: whoever has to put an explanation right tells the opponents
+// what the call means, now; and what stands is said to stand once.
+func TestRightMeaningIsTold(t *testing.T) {
+	for _, x := range []struct{ answers, en, ru string }{
+		{"W auction own left yes no", "West, tell your opponents now", "Запад, скажите сейчас"},
+		{"W auction own left no yes no", "West, tell your opponents now", "Запад, скажите сейчас"},
+		{"S before-lead N partner left yes no", "North, tell your opponents now", "Север, скажите сейчас"},
+		{"S play N own left last no", "South, tell your opponents now", "Юг, скажите сейчас"},
+		{"S play N partner left last no", "North, tell your opponents now", "Север, скажите сейчас"},
+		{"S play N own left last yes", "South, tell your opponents now", "Юг, скажите сейчас"},
+		{"S play N own left since", "South, tell your opponents now", "Юг, скажите сейчас"},
+		{"W auction own left no no", "stands; play goes on", "остаётся; игра продолжается"},
+	} {
+		for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007} {
+			s := next(t, "information", ed, append([]string{"explanation"}, strings.Fields(x.answers)...)...)
+			for l, want := range []string{text.English: x.en, text.Russian: x.ru} {
+				told := said(&s, text.Lang(l))
+				if !strings.Contains(told, want) {
+					t.Errorf("%s %s: says %q, want %q", ed, x.answers, told, want)
+				}
+				if n := strings.Count(told, "stands") + strings.Count(told, "остаётся"); n > 1 {
+					t.Errorf("%s %s: says %d times that it stands: %q", ed, x.answers, n, told)
+				}
+			}
+		}
+	}
+}
+
+// TestCountedAfterPlay: wrong numbers of cards that come to light after play cost the
+// result.
+func TestCountedAfterPlay(t *testing.T) {
+	for ed := range law.NumEditions {
+		if !ed.Directed() {
+			continue
+		}
+		s := next(t, "board", ed, "count", "E", "after")
+		for l, want := range []string{text.English: "The result is cancelled", text.Russian: "Результат отменяется"} {
+			if told := said(&s, text.Lang(l)); !strings.Contains(told, want) {
+				t.Errorf("%s: says %q, want %q", ed, told, want)
+			}
+		}
+	}
+}
+
 // TestExtraCardFoundLate: a card too many is a penalty card if it was exposed and
 // goes back to the hand if it was not, never both, and each is told once.
 func TestExtraCardFoundLate(t *testing.T) {

@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -106,7 +108,14 @@ func (g *run) explanation(spoken bool) {
 	}
 	g.follow()
 	for _, a := range g.Asked {
-		if f := a.Question.Finding; f != nil && f.ID == law.AskMisinformed && a.Answer == "no" {
+		switch f := a.Question.Finding; {
+		case f == nil:
+		case f.ID == law.AskAgreed && a.Answer == "yes":
+			g.Tell = slices.DeleteFunc(g.Tell, func(n Notice) bool { return n.ID == "written" })
+		case f.ID == law.AskMisinformed && a.Answer == "no" && len(g.Rulings()) > 0: // which says that the card stands
+			g.tell("damaged-yet", by)
+			g.remind("21B3", by.Side().Other())
+		case f.ID == law.AskMisinformed && a.Answer == "no":
 			g.tell("stands", by)
 			g.remind("21B3", by.Side().Other())
 		}

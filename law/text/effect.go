@@ -100,6 +100,14 @@ var rightLostTexts = map[law.Ref]phrase{
 	},
 }
 
+// adjustedBy are the laws that adjust a score in their own way.
+var adjustedBy = map[law.Ref]phrase{
+	"13D": {
+		"the result is cancelled, and an adjusted score is due[, in favour of {side}]{law}",
+		"результат отменяется, назначается присуждённый[ в пользу пары {side}]{law}",
+	},
+}
+
 // noTricksText awards none of the remaining tricks.
 var noTricksText = phrase{
 	"{side} get none of the remaining tricks{law}",
@@ -195,6 +203,9 @@ func Effect(l Lang, e law.Edition, f law.Effect) string {
 func effectPhrase(f law.Effect) phrase {
 	if lost, ok := rightLostTexts[f.Law]; ok && f.Type == law.RightLost {
 		return lost
+	}
+	if adjusted, ok := adjustedBy[f.Law]; ok && f.Type == law.ScoreAdjusted {
+		return adjusted
 	}
 	if f.Type == law.TricksAwarded && f.Tricks == 0 {
 		return noTricksText

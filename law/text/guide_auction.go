@@ -285,6 +285,10 @@ var guideNotices = map[string]phrase{
 		"What was called and played stands; play goes on. If you find that you were damaged after all, call me when play is over",
 		"Всё заявленное и сыгранное остаётся; игра продолжается. Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",
 	},
+	"damaged-yet": {
+		"If you find that you were damaged after all, call me when play is over",
+		"Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",
+	},
 	"put-right": {
 		"The right explanation holds; play goes on with it. If you find that you were damaged, call me when play is over",
 		"Действует исправленное объяснение; игра продолжается с ним. Если окажется, что вы пострадали, позовите меня после розыгрыша",

@@ -365,6 +365,14 @@ var happenedAgreed = map[law.Kind]phrase{
 	},
 }
 
+// happenedNot says what happened of irregularities that have turned out to be none.
+var happenedNot = map[law.Kind]phrase{
+	law.Misinformation: {
+		"{seat.gen} explanation was right; the call was the mistake.",
+		"Объяснение {seat.gen} было верным, ошибкой была заявка.",
+	},
+}
+
 // happenedNamingNone says it where the cards that another text names are not known.
 var happenedNamingNone = map[law.Kind]phrase{
 	law.ExposedCard: {
@@ -404,6 +412,9 @@ func happened(l Lang, e law.Edition, r law.Ruling) string {
 	p := kindTexts[r.Kind].happened
 	if agreed, ok := happenedAgreed[r.Kind]; ok && r.Account == law.Agreed {
 		p = agreed
+	}
+	if not, ok := happenedNot[r.Kind]; ok && r.Status == law.Void {
+		p = not
 	}
 	if unnamed, ok := happenedNamingNone[r.Kind]; ok && len(r.Cards) == 0 {
 		p = unnamed
@@ -532,7 +543,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 		law.Void:          {"The call rests on no agreement: it is free", "Заявка не основана на соглашении: она свободна"},
 	},
 	law.Misinformation: {
-		law.Void:     {"Nobody was misinformed", "Дезинформации не было"},
+		law.Void:     {"Nothing changes", "Ничего не меняется"},
 		law.Accepted: {"That did not bear on the card: it stands", "На карту это не повлияло: она остаётся"},
 	},
 	law.DefectiveTrick: {

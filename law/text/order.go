@@ -45,10 +45,6 @@ var orderTexts = []order{
 		"the card is taken away and the board goes on{law}",
 		"карту убирают, игра продолжается{law}",
 	}},
-	{"13D", nil, phrase{
-		"the result is cancelled and the score adjusted{law}",
-		"результат отменяется, назначается присуждённый{law}",
-	}},
 	{"14A1", nil, phrase{
 		"the card goes back to {seat.gen} hand and all calls stand{law}",
 		"карта возвращается в руку {seat.gen}, все заявки остаются{law}",
@@ -184,8 +180,8 @@ var orderTexts = []order{
 		"после торговли вистующий спрашивает в свою очередь играть, разыгрывающий — играя с любой руки, и отвечает партнёр заявившего{law}",
 	}},
 	{"20F4", nil, phrase{
-		"a player puts his own wrong explanation right through {director.acc} as soon as he sees it{law}",
-		"своё неверное пояснение игрок исправляет через {director.acc}, как только заметит{law}",
+		"{seat} tells his opponents now what the call really means{law}",
+		"{seat} сейчас говорит оппонентам, что заявка означает на самом деле{law}",
 	}},
 	{"20F5", nil, phrase{
 		"a wrong explanation by partner is put right by declarer or dummy after the final pass, by a defender only after play, and never during the auction{law}",
@@ -194,10 +190,6 @@ var orderTexts = []order{
 	{"20G", nil, phrase{
 		"a player may not ask only for his partner’s good, nor to draw a wrong answer{law}",
 		"нельзя спрашивать только ради партнёра или чтобы вызвать неверный ответ{law}",
-	}},
-	{"21B1b", whenVoid, phrase{
-		"the explanation was what the partners have agreed, the call itself was the mistake{law}",
-		"пояснение отвечало соглашению партнёров, ошибкой была сама заявка{law}",
 	}},
 	{"40A3", nil, phrase{
 		"any call may be made that rests on no hidden agreement{law}",
@@ -521,6 +513,19 @@ var superseded = map[law.Ref][]law.Ref{
 	"32A": {"32A1", "32B1.2007"},
 }
 
+// rightByPartner takes the place of the order of Law 20F5 where partner has put a wrong
+// explanation right when he was to, and sayRightByPartner says it to him.
+var (
+	rightByPartner = phrase{
+		"{partner} tells the opponents now what the call really means{law}",
+		"{partner} сейчас говорит оппонентам, что заявка означает на самом деле{law}",
+	}
+	sayRightByPartner = phrase{
+		"{partner}, tell your opponents now what the call really means",
+		"{partner}, скажите сейчас оппонентам, что заявка означает на самом деле",
+	}
+)
+
 // rectifiedTexts say what laws have ordered once that has been done.
 var rectifiedTexts = map[law.Ref]phrase{"31A1": repeated, "32A1": repeated, "32B1.2007": repeated}
 
@@ -599,6 +604,9 @@ func ordersOf(r law.Ruling) []ordered {
 			}
 			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
 				x.says, x.say = lateTexts[r.Late-1], sayLate[r.Late-1]
+			}
+			if ref == "20F5" && r.Kind == law.Misinformation {
+				x.says, x.say = rightByPartner, sayRightByPartner
 			}
 			if ref == "64B1" && r.Yet.Tricks > 0 {
 				x.says, x.say = soFarNone, soFarNone

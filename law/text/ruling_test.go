@@ -166,6 +166,21 @@ func TestRuling(t *testing.T) {
 			"У Юга больше карт, чем нужно. Назначается присуждённый результат (Правило 13B2).",
 		},
 		{
+			"adjusted after play", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.SurplusCard, Offender: bridge.South, Status: law.NeedsDirector, Laws: []law.Ref{"13D"},
+				Effects: []law.Effect{{Type: law.ScoreAdjusted, Seat: bridge.NoSeat, Card: bridge.NoCard, Side: bridge.NoSide, Law: "13D"}},
+			},
+			"South has too many cards. The result is cancelled, and an adjusted score is due (Law 13D).",
+			"У Юга больше карт, чем нужно. Результат отменяется, назначается присуждённый (Правило 13D).",
+		},
+		{
+			"explained as agreed", law.Duplicate2017,
+			law.Ruling{Kind: law.Misinformation, Offender: bridge.South, Status: law.Void, Laws: []law.Ref{"21B1b"}, Calls: []bridge.Call{bridge.Pass}},
+			"South’s explanation was right; the call was the mistake. Nothing changes (Law 21B1(b)).",
+			"Объяснение Юга было верным, ошибкой была заявка. Ничего не меняется (Правило 21B1(b)).",
+		},
+		{
 			"a spread hand that nobody knows", law.Duplicate2017,
 			law.Ruling{Kind: law.ExposedCard, Offender: bridge.East, Trick: 1, Status: law.NeedsDirector, Laws: []law.Ref{"12A2"}},
 			"On trick 1 East exposed his hand outside the normal course of play. The law leaves it to the judgement of the director (Law 12A2).",

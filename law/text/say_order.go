@@ -60,8 +60,8 @@ var sayOrders = map[law.Ref]phrase{
 	"20F":  sayExplanations,
 	"20F1": sayExplanations,
 	"20F4": {
-		"{seat}, put your own wrong explanation right through {director.acc} as soon as you see it",
-		"{seat}, своё неверное пояснение исправляйте через {director.acc}, как только заметите",
+		"{seat}, tell your opponents now what the call really means",
+		"{seat}, скажите сейчас оппонентам, что заявка означает на самом деле",
 	},
 	"20G": {
 		"{seat}, you may not ask only for your partner’s good, nor to draw a wrong answer",

@@ -111,6 +111,9 @@ func allPhrases() map[string]phrase {
 	for k, p := range happenedNamingNone {
 		all["kind "+k.String()+" naming no card"] = p
 	}
+	for k, p := range happenedNot {
+		all["kind "+k.String()+" that was none"] = p
+	}
 	for k, p := range happenedAlone {
 		all["kind "+k.String()+" alone"] = p
 	}
@@ -131,6 +134,10 @@ func allPhrases() map[string]phrase {
 	}
 	for _, o := range orderTexts {
 		all["order "+string(o.law)] = o.says
+	}
+	all["right by partner"], all["say right by partner"] = rightByPartner, sayRightByPartner
+	for ref, p := range adjustedBy {
+		all["effect adjusted "+string(ref)] = p
 	}
 	for ref, p := range rightLostTexts {
 		all["right lost "+string(ref)] = p
