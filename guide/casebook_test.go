@@ -216,6 +216,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("trick-by", by.String())
 		say("trick-what", "extra")
 		say("trick-late", "no")
+		say("trick-full", "no")
 		say("trick-extra-card", r.Cards[0].String())
 		ok = e.Verb == table.Plays
 	case law.DefectiveTrick:
@@ -836,6 +837,9 @@ func (d *told) answer(s *story, q *guide.Question) (string, bool) {
 
 // usual is the answer with which the table goes on while nobody has given one.
 func (d *told) usual(q *guide.Question) (string, bool) {
+	if q.Finding != nil && q.Finding.ID == law.AskDeliberate && d.kind == law.FifthCard {
+		return q.Options[0], true
+	}
 	if q.Finding != nil && (q.Finding.ID == law.AskClaim || q.Finding.ID == law.AskDeliberate) {
 		return "no", true
 	}

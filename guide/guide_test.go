@@ -493,6 +493,9 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		{"N,E,DJ H3,one,H3,D,no,claimed,other,some", law.SimultaneousCards, law.Established, "63A3", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,played,other,some", law.DefectiveTrick, law.Established, "64A2", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
+		{"N,E,DJ H3,one,H3,D,no,again", law.SimultaneousCards, law.Established, "64B2", nil},
+		{"N,E,DJ H3,all,other,yes,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
+		{"N,E,DJ H3,all,other,no,yes,H3,again", law.SimultaneousCards, law.Established, "64B2", nil},
 		{"N,E,DJ H3,one,H3,D,yes,next-board", law.DefectiveTrick, law.Established, "64B4", nil},
 		{"N,E,DJ H3,one,H3,D,yes,round-over", law.DefectiveTrick, law.Established, "64B5", nil},
 		{"N,S,DJ H3,one,H3,D,yes,played", law.DefectiveTrick, law.Established, "64B3", nil},
@@ -515,6 +518,44 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		}
 		if !slices.Equal(got, c.effects) {
 			t.Errorf("%s: effects %v, want %v", c.answers, r[1].Effects, c.effects)
+		}
+	}
+}
+
+// TestFifthCard: a further card of a defender or declarer may have been a lead, and a
+// small one of a defender may have been put down by accident.
+func TestFifthCard(t *testing.T) {
+	none := law.Class(255)
+	for _, c := range []struct {
+		answers string
+		kind    law.Kind
+		law     law.Ref
+		class   law.Class
+	}{
+		{"S,W,extra,no,no,H7,no,H7 yes", law.FifthCard, "45E1", law.Major},
+		{"S,W,extra,no,no,H7,no,no", law.FifthCard, "45E1", law.Minor},
+		{"S,W,extra,no,no,HK,no", law.FifthCard, "45E1", law.Major},
+		{"S,W,extra,no,no,H7,yes", law.PrematurePlay, "57A", law.Major},
+		{"S,W,extra,no,yes,no,E,H7,no", law.FifthCard, "45E1", law.Minor},
+		{"S,W,extra,no,yes,yes,E,H7", law.LeadOutOfTurn, "53A", none},
+		{"S,W,extra,no,yes,yes,N,H7", law.LeadOutOfTurn, "53A", none},
+		{"S,S,extra,no,no", law.FifthCard, "45E2", none},
+		{"S,S,extra,no,yes,no", law.FifthCard, "45E2", none},
+		{"S,N,extra,no,yes,yes,S", law.LeadOutOfTurn, "55A", none},
+		{"S,S,extra,no,yes,yes,W", law.LeadOutOfTurn, "55A", none},
+	} {
+		s := next(t, "trick", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		r := s.Rulings()
+		if !s.Ruled || len(r) != 1 || r[0].Kind != c.kind || !slices.Contains(r[0].Laws, c.law) {
+			t.Errorf("%s: ruled %t, question %+v, %+v", c.answers, s.Ruled, s.Question, r)
+			continue
+		}
+		class := none
+		for _, p := range s.PenaltyCards() {
+			class = p.Class
+		}
+		if class != c.class {
+			t.Errorf("%s: penalty cards %v", c.answers, s.PenaltyCards())
 		}
 	}
 }

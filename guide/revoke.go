@@ -322,18 +322,19 @@ func (r *revoke) established() {
 		// an earlier revoke in the suit
 		g.playAt(r.declarer, r.trick-2, rho, bridge.NoTrump)
 		g.play(rho, g.standIn(r.led, true), g.standIn(suitWithout(r.led), false), g.standIn(r.led, false), g.standIn(r.led, false))
-		alone, drawn := *g, *r
-		drawn.run, drawn.trick = &alone, r.trick-2
-		drawn.tricksAfter(0, false)
-		drawn.draw()
-		g.before, g.reminded = len(alone.Table.Rulings()), len(alone.Table.Reviews())
+		earlier := *r
+		earlier.trick -= 2
+		earlier.tricksAfter(0, false)
+		g.finishTrick()
+		earlier.draw()
+		if g.stopped() {
+			return
+		}
+		g.before, g.reminded = len(g.Table.Rulings()), len(g.Table.Reviews())
 		g.play(rho, g.standIn(r.led, true))
 		r.put(own)
 		g.play(r.by.Next(), g.standIn(r.led, false), g.standIn(r.led, false))
 		r.tricksAfter(0, false)
-		r.trick -= 2
-		r.draw()
-		r.trick++
 		r.draw()
 		return
 	}

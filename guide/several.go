@@ -270,8 +270,15 @@ func (g *run) trick() {
 // later a defective trick, to which attention is drawn as that or as a card that is
 // missing from his hand.
 func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
+	defender := by.Side() != d.Side()
+	full := !late && g.yes(about("trick-full", "45E").of(by))
+	led := full && g.yes(about("trick-led", "45E").of(by))
+	turn := by.Next()
+	if led || full && defender {
+		turn = g.seat(about("lead-turn", "53A").of(by), others(by)...)
+	}
 	card := bridge.NoCard
-	if by.Side() != d.Side() {
+	if defender || led && g.Edition.LeadRefused(law.LeadFacts{Trick: someTrick, ProperIsOpp: turn.Side() != by.Side()}).SameSuit {
 		card = g.card(about("trick-extra-card", "67B2").of(by))
 	}
 	unseen := late && card != bridge.NoCard && !g.yes(about("trick-extra-seen", "67B2b").of(by))
@@ -296,7 +303,18 @@ func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 		return
 	}
 	s := suitWithout(card.Suit())
-	g.play(by, g.standIn(s, true), g.standIn(s, false))
+	if full {
+		g.playAt(d, someTrick, turn, bridge.NoTrump)
+		g.play(turn, g.standIn(s, true), g.standIn(s, false), g.standIn(s, false), g.standIn(s, false))
+	} else {
+		g.play(by, g.standIn(s, true), g.standIn(s, false))
+	}
 	g.play(by, card)
-	g.find(law.AskLed, by, table.AnswerNo)
+	if full {
+		answer := table.AnswerNo
+		if led {
+			answer = table.AnswerYes
+		}
+		g.find(law.AskLed, by, answer)
+	}
 }

@@ -1,5 +1,7 @@
 package law
 
+import "arbiter/bridge"
+
 // Law 45: a card that dummy misplays, a fifth card, a slip of the tongue.
 
 // DummyMisplayFacts are the facts of a card that dummy put into the played
@@ -32,11 +34,15 @@ func (e Edition) DummyMoved() Verdict {
 	return Verdict{Status: Open, Laws: []Ref{"45D1"}, Ask: []Question{AskIntended}}
 }
 
-// FifthCard is the verdict on a further card from a hand that has played to the
+// FifthCard is the verdict on a further card c from a hand that has played to the
 // trick, when it was no lead (45E).
-func (e Edition) FifthCard(defender bool) Verdict {
+func (e Edition) FifthCard(defender bool, c bridge.Card) Verdict {
 	if defender {
-		return Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true, Ask: []Question{AskLed}}
+		v := Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true, Ask: []Question{AskLed}}
+		if e.PurposeMatters([]bridge.Card{c}) {
+			v.Ask = append(v.Ask, AskDeliberate)
+		}
+		return v
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{"45E2"}, Returned: true}
 }

@@ -229,10 +229,20 @@ func (s *State) exposedBy(p bridge.Seat, c bridge.Card) []int {
 	return out
 }
 
-// foundDeliberate records that a card was exposed by deliberate play (50B).
+// foundDeliberate records whether a card was exposed by deliberate play (50B). A fifth
+// card counts as played on purpose until it is found to have been put down by accident.
 func (s *State) foundDeliberate(a Answer) {
 	i, ok := s.answered(law.AskDeliberate, bridge.NoSeat)
-	if !ok || i < 0 || a.Kind != AnswerYes || a.Card == bridge.NoCard {
+	if !ok || i < 0 {
+		return
+	}
+	if r := &s.led.irr[i]; r.kind == law.FifthCard && a.Kind == AnswerNo {
+		s.led.raised = s.led.raised.With(r.cards[0])
+		r.touched = s.now
+		s.lastOne(r.by)
+		return
+	}
+	if a.Kind != AnswerYes || a.Card == bridge.NoCard {
 		return
 	}
 	s.led.irr[i].purposely = s.led.irr[i].purposely.With(a.Card)

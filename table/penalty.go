@@ -96,6 +96,9 @@ func (s *State) penaltyAt(p bridge.Seat, c bridge.Card) int {
 func (s *State) unlay(p bridge.Seat, c bridge.Card) {
 	if i := s.penaltyAt(p, c); i >= 0 {
 		s.led.penalty = slices.Delete(s.led.penalty, i, i+1)
+		s.led.questions = slices.DeleteFunc(s.led.questions, func(q question) bool {
+			return q.ID == law.AskDeliberate && q.irr >= 0 && s.led.irr[q.irr].kind == law.FifthCard && s.led.irr[q.irr].cards[0] == c
+		})
 		s.led.raised = s.led.raised.Without(c)
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Duty })
 	}

@@ -247,7 +247,7 @@ func (s *State) leadsOn(t int, p bridge.Seat) bool {
 // fifthCard is a further card to a trick, no lead (45E).
 func (s *State) fifthCard(t int, p bridge.Seat, c bridge.Card) error {
 	d := s.defender(p)
-	i := s.add(law.FifthCard, p, t, s.edition().FifthCard(d), c)
+	i := s.add(law.FifthCard, p, t, s.edition().FifthCard(d, c), c)
 	if d {
 		s.lay(i, p, c, true)
 		return nil

@@ -203,6 +203,13 @@ var answerTexts = []answerText{
 		"a card below the ten that is his only penalty card is a minor one",
 		"карта младше десятки, если других штрафных у него нет, — младшая штрафная карта",
 	}},
+	{id: law.AskDeliberate, law: "45E", yes: phrase{
+		"it is a major penalty card",
+		"это старшая штрафная карта",
+	}, no: phrase{
+		"it is a minor penalty card, if it is his only one",
+		"это младшая штрафная карта, если других штрафных у него нет",
+	}},
 	{id: law.AskKnewCouldDamage, yes: phrase{
 		"the score is adjusted if his side has gained",
 		"результат присуждают, если его сторона выиграла",

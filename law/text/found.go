@@ -83,7 +83,7 @@ var foundTexts = map[law.Question]foundText{
 	},
 	law.AskDeliberate: {
 		yes:  phrase{"{player} played the card on purpose", "{player} сыграл картой намеренно"},
-		no:   phrase{"{player} played none of the others on purpose", "ни одной из других {player} не сыграл намеренно"},
+		no:   phrase{"{player} exposed nothing on purpose", "{player} ничего не открыл намеренно"},
 		what: phrase{"{player} played {what} on purpose", "{player} сыграл {what} намеренно"},
 	},
 	law.AskSpread: {

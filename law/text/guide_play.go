@@ -314,6 +314,14 @@ var guidePlay = map[string]guideText{
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
 		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"play is not over", "розыгрыш не окончен"}},
 	},
+	"trick-full": {
+		asks: phrase{"Had all four played to the trick, and was another player on lead?", "Все ли четверо уже сыграли в эту взятку, и ходить должен был другой?"},
+		why:  phrase{"Then that card may have been a lead out of turn.", "Тогда карта могла быть ходом вне очереди."},
+	},
+	"trick-led": {
+		asks: phrase{"Did {seat} mean to lead that card to the next trick?", "{seat} ходил этой картой в следующую взятку?"},
+		tell: phrase{"Ask him away from the others.", "Спросите его отдельно от других."},
+	},
 	"trick-extra-seen": {
 		asks: phrase{"Was that card faced, so that others could see it?", "Была ли эта карта открыта, могли ли её видеть другие?"},
 		why:  phrase{"Only a card that was exposed becomes a penalty card.", "Штрафной становится только открытая карта."},
