@@ -768,9 +768,29 @@ func (s *story) claim(i int, d *told) bool {
 			return false
 		}
 	}
-	d.answers["claim-stage"] = stage
+	d.answers["claim-stage"], d.answers["claim-established"] = stage, yesNo(agreed)
 	d.from = s.index(last, i) + 1
-	return stage == "disputed" || stage == "partner-objects" || stage == "play-on" || stage != "" && agreed
+	s.wantedBack(&s.states[d.from], e.Seat.Side(), stage, pos.Claimed, left, d)
+	return stage == "disputed" || stage == "partner-objects" || stage == "play-on" || stage == "agreement-withdrawn" || stage != "" && agreed
+}
+
+// wantedBack is the answers about a trick that is wanted back, from what the record
+// has come to after that; none while it leaves the finding open.
+func (s *story) wantedBack(after *table.State, side bridge.Side, stage string, claimed, left int, d *told) {
+	if slices.ContainsFunc(after.Questions(), func(q law.Asked) bool { return q.ID == law.AskNormal }) {
+		return
+	}
+	had := claimed
+	if stage == "agreement-withdrawn" {
+		side, had = side.Other(), left-claimed
+	}
+	n, _, _ := after.Awarded(side)
+	cites := func(ref law.Ref) bool {
+		return slices.ContainsFunc(after.Rulings(), func(r law.Ruling) bool { return r.Status == law.Void && slices.Contains(r.Laws, ref) })
+	}
+	d.answers["claim-back"] = strconv.Itoa(max(1, n-had))
+	d.answers["claim-won"], d.answers["claim-certain"] = "no", yesNo(cites("71A"))
+	d.answers["claim-normal"] = yesNo(n <= had)
 }
 
 // answer is what the record says to a question of the guide: from its facts, or

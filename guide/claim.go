@@ -2,12 +2,14 @@ package guide
 
 import (
 	"slices"
-	"strings"
 
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
 )
+
+// contestedLaws are those that a director has before him when he decides a claim.
+var contestedLaws = []law.Ref{"70A", "70B", "70C", "70D1", "70D2", "70E1"}
 
 // claim is a claim or concession that is disputed or regretted (Laws 68 to 71).
 // How many tricks a contested claim is worth is a matter of the cards, which this
@@ -35,71 +37,140 @@ func (g *run) claim() {
 		stages = append(stages, "concession-withdrawn")
 	}
 	stage := g.choice(about("claim-stage", "68D").of(by).and(by.Partner()), stages...)
-	called, decided, late := true, false, false
-	// whether anything may come back once the next deal has begun
-	_, comesBack := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
-	if stage == "concession-withdrawn" && !comesBack {
-		called = g.yes(about("claim-next-board", "71C.1997").of(by))
-		decided = called && g.Edition.Number("71B.1997") != "" && g.yes(about("claim-decided", "71B.1997").of(by))
-		comesBack = decided
+	switch {
+	case g.stopped():
+	case stage == "agreement-withdrawn":
+		g.agreementWithdrawn(d, by, how)
+	case stage == "concession-withdrawn":
+		g.concessionWithdrawn(d, by, how)
+	default:
+		g.playAt(d, someTrick, d, bridge.NoTrump)
+		g.claims(by, how, 1)
+		g.settle(stage, by, drawer(by, d))
 	}
-	if stage == "agreement-withdrawn" || stage == "concession-withdrawn" && comesBack {
-		late = g.yes(about("claim-late", "79C"))
-	}
-	if g.stopped() {
-		return
-	}
-	left, some := 14-someTrick, 1
-	withdrawn, _ := g.Edition.AgreementWithdrawn(law.WithdrawalFacts{})
-	if stage == "agreement-withdrawn" && !late && slices.Contains(withdrawn.Ask, law.AskLikely) {
-		left = g.number(about("claim-left", "69B2"), 2, 13)
-		if how == "some" {
-			some = g.number(about("claim-count", "69B2").of(by), 1, max(left-1, 1))
-		}
-		g.noCount = false
-	}
-	if g.stopped() {
-		return
-	}
-	if decided {
-		g.beginDecided(d, by.Side())
-	} else {
-		g.playAt(d, 14-left, d, bridge.NoTrump)
-	}
+}
+
+// claims makes the claim or concession; some is how many tricks a claim of some was
+// for.
+func (g *run) claims(by bridge.Seat, how string, some int) {
 	e := event(table.Claims, by)
 	e.Count = map[string]int{"all": table.AllTricks, "some": some, "none": 0}[how]
 	if how == "none" {
 		e.Verb, e.Count = table.Concedes, table.AllTricks
 	}
 	g.do(e)
+}
+
+// counts asks how many tricks were left and how many of them were claimed.
+func (g *run) counts(by bridge.Seat, how string) (left, claimed int) {
+	g.noCount = false
+	least := 1
+	if how == "some" {
+		least = 2
+	}
+	left = g.number(about("claim-left", "69A"), least, 13)
+	switch how {
+	case "all":
+		claimed = left
+	case "some":
+		claimed = g.number(about("claim-count", "69A").of(by), 1, max(left-1, 1))
+	}
+	return left, claimed
+}
+
+// agreementWithdrawn is an agreement that an opponent takes back (Law 69B), or one that
+// was not complete yet, so that he objects in time (69A).
+func (g *run) agreementWithdrawn(d, by bridge.Seat, how string) {
 	opponent := drawer(by, d)
-	if !strings.HasSuffix(stage, "-withdrawn") {
-		g.settle(stage, by, opponent)
+	if !g.yes(about("claim-established", "69A").of(by)) {
+		g.playAt(d, someTrick, d, bridge.NoTrump)
+		g.claims(by, how, 1)
+		g.agree()
+		g.do(event(table.WithdrawsAgreement, opponent))
+		g.Cite = contestedLaws
 		return
 	}
-	e = event(table.NextBoard, bridge.NoSeat)
-	if e.Side = by.Side().Other(); called {
-		e = event(table.RoundOver, bridge.NoSeat)
+	late := g.yes(about("claim-late", "79C"))
+	left, claimed := 14-someTrick, 1
+	found := table.Adjudication{}
+	if !late && !g.stopped() {
+		left, claimed = g.counts(by, how)
+		withdrawn, _ := g.Edition.AgreementWithdrawn(law.WithdrawalFacts{})
+		if !slices.Contains(withdrawn.Ask, law.AskLikely) {
+			back := g.number(about("claim-back", "69B"), 1, claimed)
+			found = table.Adjudication{Decided: true, Tricks: left - claimed}
+			if g.yes(about("claim-won", "69B1").of(opponent)) || !g.yes(about("claim-normal", "69B2")) {
+				found.Tricks += back
+			}
+		}
 	}
-	g.agree(e)
+	g.beginFound(d, by.Side(), left, false, found)
+	g.claims(by, how, claimed)
+	g.agree()
+	g.do(event(table.RoundOver, bridge.NoSeat))
 	if late {
 		g.do(event(table.PeriodOver, bridge.NoSeat))
 	}
-	if stage == "agreement-withdrawn" {
-		g.do(event(table.WithdrawsAgreement, opponent))
-	} else {
-		g.do(event(table.WithdrawsConcession, by))
+	g.do(event(table.WithdrawsAgreement, opponent))
+}
+
+// concessionWithdrawn is a conceded trick that the side wants back (Law 71).
+func (g *run) concessionWithdrawn(d, by bridge.Seat, how string) {
+	// whether normal play is looked at when the next deal has begun
+	_, always := g.Edition.ConcessionCancelled(law.CancellationFacts{InPeriod: true, NextBoard: true})
+	called := always || g.yes(about("claim-next-board", "71C.1997").of(by))
+	late := g.yes(about("claim-late", "79C"))
+	left, claimed := 14-someTrick, 1
+	found, decided := table.Adjudication{}, false
+	if !late && !g.stopped() {
+		left, claimed = g.counts(by, how)
+		back := g.number(about("claim-back", "71"), 1, left-claimed)
+		certain, normal := about("claim-won", "71A"), about("claim-normal", "71B")
+		if !always {
+			certain, normal = about("claim-certain", "71A.1997"), about("claim-normal", "71C.1997")
+		}
+		switch {
+		case g.yes(certain.of(by)):
+			found = table.Adjudication{Decided: true, Tricks: claimed + back, Certain: claimed + back, Won: always}
+		case always || !called:
+			found = table.Adjudication{Decided: true, Tricks: claimed}
+			if !g.yes(normal) {
+				found.Tricks += back
+			}
+		}
+		need := 7
+		if by.Side() != d.Side() {
+			need = 1
+		}
+		if found.Tricks <= claimed && 13-left >= need && g.Edition.Number("71B.1997") != "" {
+			decided = g.yes(about("claim-decided", "71B.1997").of(by))
+		}
 	}
+	g.beginFound(d, by.Side(), left, decided, found)
+	g.claims(by, how, claimed)
+	g.agree()
+	if called {
+		g.do(event(table.RoundOver, bridge.NoSeat))
+	} else {
+		e := event(table.NextBoard, bridge.NoSeat)
+		e.Side = by.Side().Other()
+		g.do(e)
+	}
+	if late {
+		g.do(event(table.PeriodOver, bridge.NoSeat))
+	}
+	g.do(event(table.WithdrawsConcession, by))
 }
 
 // settle is what the others have done about a claim or concession.
 func (g *run) settle(stage string, by, opponent bridge.Seat) {
 	switch stage {
 	case "agreed":
-		g.agree(event(table.RoundOver, bridge.NoSeat))
+		g.agree()
+		g.do(event(table.RoundOver, bridge.NoSeat))
 	case "disputed":
 		g.do(event(table.Objects, opponent))
-		g.Cite = []law.Ref{"70A", "70B", "70C", "70D1", "70D2", "70E1"}
+		g.Cite = contestedLaws
 	case "partner-objects":
 		g.do(event(table.Objects, by.Partner()))
 	case "play-on":
@@ -110,20 +181,29 @@ func (g *run) settle(stage string, by, opponent bridge.Seat) {
 	}
 }
 
-// agree lets all agree, which the event makes complete (69A).
-func (g *run) agree(completes table.Event) {
+// agree lets all agree.
+func (g *run) agree() {
 	e := event(table.Agrees, bridge.NoSeat)
 	e.All = true
 	g.do(e)
-	g.do(completes)
 }
 
-// beginDecided begins where a side has made a contract of one, or beaten it.
-func (g *run) beginDecided(declarer bridge.Seat, side bridge.Side) {
+// beginFound begins where so many tricks are left, and what the director has found of
+// them takes the place of their cards. The tricks before are won so that the side that
+// claimed has made its contract, or beaten it, only where that was decided.
+func (g *run) beginFound(declarer bridge.Seat, side bridge.Side, left int, decided bool, found table.Adjudication) {
 	setup := table.Setup{
 		Deal: unknownHands(), Dealer: bridge.NoSeat, OnLead: declarer,
-		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: declarer},
+		Contract:   &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: declarer},
+		Adjudicate: func(table.ClaimPosition) table.Adjudication { return found },
 	}
-	setup.Won[side] = 7
+	winner := side.Other()
+	if decided {
+		winner = side
+		if side != declarer.Side() {
+			setup.Contract.Level = 7
+		}
+	}
+	setup.Won[winner] = 13 - left
 	g.begin(setup)
 }

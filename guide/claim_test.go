@@ -1,7 +1,9 @@
 package guide_test
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -57,5 +59,101 @@ func TestPlayedAfterClaim(t *testing.T) {
 				t.Errorf("%s: says %q", ed, say)
 			}
 		}
+	}
+}
+
+// TestWantedBack: of an agreement or a concession that is withdrawn all that decides is
+// asked, under every edition; the end says who gets how many of the tricks left, which
+// is what the answers gave.
+func TestWantedBack(t *testing.T) {
+	ends := 0
+	for ed := range law.NumEditions {
+		for _, by := range []string{"S", "W"} {
+			for _, stage := range []string{
+				"all agreement-withdrawn", "some agreement-withdrawn", "some concession-withdrawn", "none concession-withdrawn",
+			} {
+				var walk func(answers []string)
+				walk = func(answers []string) {
+					s := next(t, "claim", ed, answers...)
+					if q := s.Question; q != nil {
+						options := q.Options
+						if q.Kind == guide.Number {
+							options = []string{map[string]string{"claim-left": "6", "claim-count": "3"}[q.ID]}
+							if options[0] == "" {
+								options = []string{"1", "2"}
+							}
+						}
+						for _, o := range options {
+							walk(append(slices.Clip(answers), o))
+						}
+						return
+					}
+					ends++
+					wantedBack(t, &s, by, strings.Join(answers, ","))
+				}
+				walk(append([]string{"S", by}, strings.Fields(stage)...))
+			}
+		}
+	}
+	if ends < 300 {
+		t.Errorf("only %d ends", ends)
+	}
+}
+
+// wantedBack checks one end of the guide.
+func wantedBack(t *testing.T, s *guide.State, by, answers string) {
+	t.Helper()
+	of := map[string]string{}
+	for _, a := range s.Asked {
+		of[strings.Fields(a.Question.ID)[0]] = a.Answer
+	}
+	if open := s.ToFind(); len(open) > 0 {
+		t.Errorf("%s %s: left to find: %v", s.Edition, answers, open)
+	}
+	award := ""
+	for _, r := range s.Rulings() {
+		for _, f := range r.Effects {
+			if f.Type == law.TricksAwarded {
+				award = fmt.Sprint(f.Side, " ", f.Tricks)
+			}
+		}
+	}
+	last, agreement := s.Rulings()[len(s.Rulings())-1], strings.HasSuffix(of["claim-stage"], "agreement-withdrawn")
+	switch {
+	case of["claim-established"] == "no":
+		if _, asked := of["claim-late"]; asked || award != "" || last.Status != law.NeedsDirector && !s.Edition.PlayContinues() {
+			t.Errorf("%s %s: an objection in time: %v", s.Edition, answers, last)
+		}
+		return
+	case of["claim-late"] == "yes":
+		if award != "" {
+			t.Errorf("%s %s: awards %s on numbers nobody gave", s.Edition, answers, award)
+		}
+		return
+	}
+	claimer, other := "NS", "EW"
+	if by == "W" {
+		claimer, other = other, claimer
+	}
+	claimed := map[string]int{"all": 6, "some": 3}[of["claim-how"]]
+	back, _ := strconv.Atoi(of["claim-back"])
+	if _, likely := of["likely"]; likely {
+		back, _ = strconv.Atoi(of["likely"])
+	} else if of["claim-won"] != "yes" && of["claim-certain"] != "yes" && of["claim-normal"] != "no" {
+		back = 0
+	}
+	want := claimed + back
+	if agreement {
+		want = claimed - back
+	}
+	if award != fmt.Sprint(claimer, " ", want) && award != fmt.Sprint(other, " ", 6-want) {
+		t.Errorf("%s %s: awards %q, expected %d to %s", s.Edition, answers, award, want, claimer)
+	}
+	decided := of["claim-decided"] == "yes"
+	if ruled := last.Status == law.Void || last.Status == law.Rectified; !agreement && ruled != (back > 0 || decided) {
+		t.Errorf("%s %s: the concession is %s", s.Edition, answers, last.Status)
+	}
+	if won := slices.Contains(last.Laws, "71A"); !agreement && won != (of["claim-won"] == "yes" || of["claim-certain"] == "yes") {
+		t.Errorf("%s %s: rules by %v", s.Edition, answers, last.Laws)
 	}
 }

@@ -159,7 +159,7 @@ func Next(c Case, answers []string) (State, error) {
 	if g.err == nil && g.Question == nil && g.used < len(answers) {
 		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
 	}
-	g.Cite = slices.DeleteFunc(g.Cite, func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
+	g.Cite = slices.DeleteFunc(slices.Clone(g.Cite), func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
 	return g.State, g.err
 }
 

@@ -131,13 +131,14 @@ type WithdrawalFacts struct {
 // AgreementWithdrawn applies Law 69B within the correction period. From 2007 on
 // it is a trick that the objecting side would likely have won that counts, and
 // the director finds how many; before, only a trick already won, or one that no
-// normal play could lose. ok is false where the agreement stands.
+// normal play could lose. ok is false where the agreement stands, and the verdict says
+// why.
 func (e Edition) AgreementWithdrawn(f WithdrawalFacts) (v Verdict, ok bool) {
 	switch {
 	case e.code().likelyTrick:
 		return Verdict{Status: Accepted, Laws: []Ref{"69B2"}, Ask: []Question{AskLikely}}, true
 	case f.NoNormal == No:
-		return Verdict{}, false
+		return Verdict{Status: Accepted, Laws: []Ref{"69B1"}}, false
 	case f.NoNormal == Yes:
 		return Verdict{Status: Rectified, Laws: []Ref{"69B2"}}, true
 	}
@@ -185,6 +186,7 @@ const (
 type CancellationFacts struct {
 	InPeriod  bool // the correction period is not over
 	NextBoard bool // the conceding side has called on a later board, or the round is over
+	Won       bool // the conceding side had won it already
 	NoLegal   bool // no legal play of the remaining cards could lose it
 	NoNormal  Tri  // no normal play could; Unknown: the director has to find it
 	Decided   bool // the conceding side had already made the contract, or beaten it
@@ -204,6 +206,8 @@ func (e Edition) ConcessionCancelled(f CancellationFacts) (v Verdict, ok bool) {
 	switch {
 	case !f.InPeriod:
 		return e.tooLate("71"), false
+	case f.Won:
+		return Verdict{Status: Void, Laws: []Ref{"71A"}}, true
 	case c.lossByNormal && (f.NoLegal || f.NoNormal == Yes):
 		return Verdict{Status: Void, Laws: []Ref{"71B"}}, true
 	case f.NoLegal:

@@ -161,7 +161,7 @@ var codes = func() [NumEditions]code {
 
 	r2014 := d2007
 	r2014.firstOrThird, r2014.thirdSilences = true, true
-	r2014.withdrawnInfo, r2014.boardReview, r2014.penaltyInfo = false, false, infoFree
+	r2014.withdrawnInfo, r2014.boardReview, r2014.lossByNormal, r2014.penaltyInfo = false, false, false, infoFree
 	r1993 := d1987
 	r1993.defendersAsk, r1993.inquiryPenalized = true, false
 	r1981 := d1987

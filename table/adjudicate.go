@@ -262,6 +262,7 @@ func (s *State) withdrawsAgreement(e *Event) error {
 	f, tricks := s.agreedToLose(e.Seat)
 	v, ok := s.edition().AgreementWithdrawn(f)
 	if !ok {
+		s.ruleClaim(v)
 		return nil
 	}
 	ask := v.Ask
@@ -331,7 +332,7 @@ func (s *State) withdrawsConcession(e *Event) error {
 			if a.Tricks > c.claimed {
 				f.NoNormal = law.Yes
 			}
-			f.NoLegal = a.Certain > c.claimed
+			f.NoLegal, f.Won = a.Certain > c.claimed, a.Won
 			tricks, c.doubtful, c.otherwise = max(a.Tricks, a.Certain), a.Doubtful, a.Otherwise
 		}
 	}

@@ -91,6 +91,7 @@ type Adjudication struct {
 	Tricks   int  // to the claimer's side
 	Open     bool // the search was given up: Tricks is what the worst line found leaves him
 	Certain  int  // what it takes on every legal play, as far as that is proved
+	Won      bool // what exceeds the tricks claimed had been won already
 	Doubtful bool // it rests on a rule that is disputed or of our making
 	// Otherwise is the figure without that rule.
 	Otherwise int

@@ -455,6 +455,27 @@ var guidePlay = map[string]guideText{
 	"claim-count": {
 		asks: phrase{"How many of them were agreed to be for {seat}?", "Сколько из них согласились отдать {seat.dat}?"},
 	},
+	"claim-established": {
+		asks: phrase{"Is the round over, or have the opponents of {seat} called on a later board?", "Окончен ли тур или успели ли оппоненты {seat.gen} заявить в следующей сдаче?"},
+		why:  phrase{"Until then they may still object, and it is decided as a disputed claim.", "До этого возразить ещё можно, и претензию разбирают как спорную."},
+	},
+	"claim-back": {
+		asks: phrase{"How many tricks are wanted back?", "Сколько взяток просят вернуть?"},
+		why:  phrase{"If it stands differently with some of them, count those that may come back.", "Если с ними дело обстоит по-разному, считайте те, что могут вернуться."},
+	},
+	"claim-won": {
+		asks: phrase{"Had {seat.gen} side in fact won already what it asks for?", "Просит ли сторона {seat.gen} то, что на самом деле уже взяла?"},
+		tell: phrase{"Look at the cards played.", "Посмотрите сыгранные карты."},
+	},
+	"claim-certain": {
+		asks: phrase{"Had {seat.gen} side in fact won already what it asks for, or could no legal play lose it?", "Взяла ли уже сторона {seat.gen} на самом деле то, что просит, или отдать это нельзя было ни при какой законной игре?"},
+		tell: phrase{"Look at the cards played and those that were left.", "Посмотрите сыгранные карты и те, что оставались."},
+	},
+	"claim-normal": {
+		asks: phrase{"Could such a trick be lost by normal play, careless play included?", "Могла ли такая взятка уйти при нормальной игре, пусть и небрежной?"},
+		tell: phrase{"Look at all cards that were left.", "Посмотрите все карты, которые оставались."},
+		why:  phrase{"It comes back only if no normal play loses it.", "Она возвращается, только если её не отдать ни при какой нормальной игре."},
+	},
 	"claim-next-board": {
 		asks: phrase{"Has {seat.gen} side called on the next board, or is the round over?", "Сделала ли сторона {seat.gen} заявку в следующей сдаче или окончен ли тур?"},
 		why:  phrase{"Until then a trick comes back that no normal play could lose.", "До этого возвращается взятка, которую нельзя отдать при нормальной игре."},
@@ -482,6 +503,10 @@ var guideRubber = map[string]guideText{
 	"board-what": {
 		asks: phrase{"What is wrong with the hands?", "Что не так с картами на руках?"},
 		tell: phrase{"“Count your cards, face down.”", "«Пересчитайте карты, не открывая»."},
+	},
+	"claim-established": {
+		asks: phrase{"Have the opponents of {seat} called on the next deal?", "Успели ли оппоненты {seat.gen} заявить в следующей сдаче?"},
+		why:  guideTexts["claim-established"].why,
 	},
 	"claim-next-board": {
 		asks: phrase{"Has {seat.gen} side called on the next deal?", "Сделала ли сторона {seat.gen} заявку в следующей сдаче?"},

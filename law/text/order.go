@@ -81,6 +81,10 @@ var orderTexts = []order{
 		"it is too late to withdraw the agreement: it stands{law}",
 		"отзывать согласие поздно: оно остаётся в силе{law}",
 	}},
+	{"69B1", whenStands, phrase{
+		"the agreement stands: the trick had not been won, and normal play could lose it{law}",
+		"согласие остаётся в силе: взятка не была взята, и при нормальной игре её можно было отдать{law}",
+	}},
 	{"71", whenStands, phrase{
 		"it is too late: the trick stays conceded{law}",
 		"поздно: взятка остаётся уступленной{law}",

@@ -178,8 +178,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskNormal: {
 		phrase{"normal play", "нормальная игра"},
 		phrase{
-			"Is the losing line a normal one for {player}, careless play included?",
-			"Является ли проигрывающая линия нормальной для {player.gen}, считая и небрежную игру?",
+			"Could that trick be lost by normal play, careless play included?",
+			"Могла ли эта взятка уйти при нормальной игре, пусть и небрежной?",
 		},
 	},
 	law.AskRevoke: {
