@@ -1097,9 +1097,21 @@ func TestPenaltyLeads(t *testing.T) {
 				"declarer": now.Contract().Declarer.String(), "penalty-by": turn.Partner().String(), "penalty-cards": cardWords(cards),
 				"penalty-how": "played", "penalty-now": "partner-leads",
 			}
-			if len(now.PenaltyCards()) > len(cards) || len(now.Restrictions()) > 0 {
-				continue // his partner has penalty cards as well
+			if len(now.Restrictions()) > 0 {
+				continue
 			}
+			facts["penalty-partner"] = "no"
+			var own []bridge.Card
+			for _, p := range now.PenaltyCards() {
+				if p.Seat == turn {
+					own = append(own, p.Card)
+					facts["penalty-partner"], facts["penalty-partner-how"] = "yes", "played"
+					if p.Class == law.Minor {
+						facts["penalty-partner-how"] = "accident"
+					}
+				}
+			}
+			facts["penalty-partner-cards"] = cardWords(own)
 			g, err := guide.Next(guide.Case{Topic: "penalty", Edition: s.edition, Known: facts}, nil)
 			if err != nil || g.Question == nil || g.Question.Right == nil {
 				t.Errorf("%s: %v %v", s.name, facts, err)

@@ -127,10 +127,7 @@ func (g *run) penalty() {
 	}
 	by := g.seat(about("penalty-by", "50"), d.Next(), d.Prev())
 	cards := g.cards(about("penalty-cards", "50").of(by), 1, 4)
-	deliberate := false
-	if len(cards) == 1 && g.Edition.PenaltyClass(cards[0], false) != g.Edition.PenaltyClass(cards[0], true) {
-		deliberate = g.choice(about("penalty-how", "50B").of(by), "accident", "played") == "played"
-	}
+	deliberate := g.penaltyHow("penalty-how", by, cards)
 	whens := []string{"partner-leads", "his-turn", "other-card"}
 	if by <= bridge.West && g.Hands[by] != 0 && g.Hands[by]&^bridge.HandOf(cards...) == 0 {
 		whens = whens[:2] // he has no other
@@ -141,6 +138,12 @@ func (g *run) penalty() {
 	if now == "other-card" {
 		other = g.card(about("penalty-other", "52").of(by))
 		followed = !g.stopped() && g.mayFollow(cards, other, deliberate) && g.yes(about("penalty-followed", "50D1b").of(by))
+	}
+	var own []bridge.Card // of the partner who leads
+	ownDeliberate := false
+	if now == "partner-leads" && g.yes(about("penalty-partner", "50D1").of(by.Partner())) {
+		own = g.cards(about("penalty-partner-cards", "50").of(by.Partner()), 1, 4)
+		ownDeliberate = g.penaltyHow("penalty-partner-how", by.Partner(), own)
 	}
 	if g.stopped() {
 		return
@@ -153,14 +156,10 @@ func (g *run) penalty() {
 		leader = by.Prev()
 	}
 	g.playAt(d, someTrick, leader, bridge.NoTrump)
-	e := event(table.Drops, by)
-	if deliberate {
-		e.Verb = table.Shows
+	if own != nil {
+		g.layOpen(by.Partner(), own, ownDeliberate)
 	}
-	e.Cards = cards
-	g.do(e)
-	g.find(law.AskClaim, by, table.AnswerNo)
-	g.find(law.AskOwnError, by, table.AnswerYes)
+	g.layOpen(by, cards, deliberate)
 	g.before = len(g.Table.Rulings())
 	if followed {
 		g.play(by.Prev(), g.standIn(other.Suit(), true))
@@ -171,15 +170,43 @@ func (g *run) penalty() {
 			g.Tell = append(g.Tell, Notice{ID: "card-stands", Seat: by, Card: other})
 		}
 	}
+	onTurn := by
+	if now == "partner-leads" {
+		onTurn = by.Partner()
+	}
 	for _, p := range g.Table.PenaltyCards() {
-		if p.Class == law.Minor {
-			g.Cite = []law.Ref{"50C"}
-			return
+		ref := law.Ref("50C")
+		if p.Class != law.Minor {
+			if now == "other-card" || p.Seat != onTurn {
+				continue
+			}
+			ref = "50D1a"
+		}
+		if !slices.Contains(g.Cite, ref) {
+			g.Cite = append(g.Cite, ref)
 		}
 	}
-	if now == "his-turn" {
-		g.Cite = []law.Ref{"50D1a"}
+}
+
+// penaltyHow asks how a player exposed his penalty card, where its class turns on that,
+// and reports whether it was on purpose.
+func (g *run) penaltyHow(id string, by bridge.Seat, cards []bridge.Card) bool {
+	if len(cards) != 1 || g.Edition.PenaltyClass(cards[0], false) == g.Edition.PenaltyClass(cards[0], true) {
+		return false
 	}
+	return g.choice(about(id, "50B").of(by), "accident", "played") == "played"
+}
+
+// layOpen lays cards of a defender on the table as penalty cards.
+func (g *run) layOpen(by bridge.Seat, cards []bridge.Card, deliberate bool) {
+	e := event(table.Drops, by)
+	if deliberate {
+		e.Verb = table.Shows
+	}
+	e.Cards = cards
+	g.do(e)
+	g.find(law.AskClaim, by, table.AnswerNo)
+	g.find(law.AskOwnError, by, table.AnswerYes)
 }
 
 // mayFollow reports whether a defender with these penalty cards may play another card

@@ -10,6 +10,7 @@ import (
 	"arbiter/guide"
 	"arbiter/law"
 	"arbiter/law/text"
+	"arbiter/record"
 	"arbiter/report"
 )
 
@@ -518,6 +519,63 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		}
 		if !slices.Equal(got, c.effects) {
 			t.Errorf("%s: effects %v, want %v", c.answers, r[1].Effects, c.effects)
+		}
+	}
+}
+
+// TestLeaderHasPenaltyCard: guide and record tell declarer alike what his choice leaves
+// the leader to do with penalty cards of his own.
+func TestLeaderHasPenaltyCard(t *testing.T) {
+	for _, c := range []struct {
+		own  string
+		laws []law.Ref
+		does []string // what is said of to require, to forbid, to leave free
+	}{
+		{"SA", []law.Ref{"50D1a"}, []string{"must lead a penalty card of his own: ♠A", "may not lead his own ♠A", "must lead a penalty card of his own: ♠A"}},
+		{"HA", []law.Ref{"50D1a"}, []string{"", "must lead a penalty card of his own: ♥A", "must lead a penalty card of his own: ♥A"}},
+		{"SA HA", []law.Ref{"50D1a"}, []string{"must lead a penalty card of his own: ♠A", "must lead a penalty card of his own: ♥A", "must lead one of his own penalty cards: ♠A and ♥A"}},
+		{"S3", []law.Ref{"50C"}, []string{"", "", "any lead"}},
+	} {
+		answers := []string{"S", "E", "SJ", "partner-leads", "yes", c.own}
+		if c.own == "S3" {
+			answers = append(answers, "accident")
+		}
+		s := next(t, "penalty", law.Duplicate2017, answers...)
+		if !s.Ruled || s.Question == nil || !slices.Equal(s.Cite, c.laws) {
+			t.Errorf("%s: ruled %t, question %+v, cites %v", c.own, s.Ruled, s.Question, s.Cite)
+			continue
+		}
+		verb := "shows"
+		if c.own == "S3" {
+			verb = "drops"
+		}
+		f, err := record.Parse("", []byte(`[Edition "duplicate-2017"]
+[Deal "N:542.543.5432.543 J76.Q76.Q76.Q762 KQ.KJT9.KJT.KJT9 AT983.A82.A98.A8"]
+[Declarer "S"]
+[Contract "3NT"]
+[TableRecord "1"]
+W D8, N D5, E DQ, S DK
+S C9, W CA, N C3, E C2
+W `+verb+" "+c.own+"\nE shows SJ\ndirector finds claim W no\ndirector finds claim E no\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		played, err := record.Replay(f.Records[0], law.Duplicate2017)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var told []string
+		for _, k := range report.Build(report.Input{Replayed: played}).Choices {
+			told = append(told, k.Explain...)
+		}
+		options := report.BuildGuided(&s, text.English).Question.Options
+		if len(options) != len(c.does) || len(told) != len(c.does) {
+			t.Fatalf("%s: the guide offers %v, the record %q", c.own, options, told)
+		}
+		for i, o := range options {
+			if o.Does != told[i] || !strings.Contains(o.Does, c.does[i]) || c.does[i] == "" && strings.Contains(o.Does, "his own") {
+				t.Errorf("%s: the guide says %q, the record %q, want %q", c.own, o.Does, told[i], c.does[i])
+			}
 		}
 	}
 }

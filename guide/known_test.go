@@ -146,7 +146,7 @@ func FuzzNext(f *testing.F) {
 	f.Add("revoke", uint8(0), "S,W,open,CA,yes,yes,D4,no,withdraw")
 	f.Add("call", uint8(1), "W,N,1S,no,open,reject,S,Pass,1S")
 	f.Add("dummy", uint8(2), "S,said,win,H,HA HQ H2,HJ")
-	f.Add("penalty", uint8(3), "S,W,HK CK,partner-leads,forbid H C")
+	f.Add("penalty", uint8(3), "S,W,HK CK,partner-leads,no,forbid H C")
 	f.Add("several", uint8(7), "S,W,HK C2,H,one,HK,no")
 	f.Fuzz(func(t *testing.T, topic string, ed uint8, answers string) {
 		c := guide.Case{Topic: topic, Edition: law.Edition(ed) % law.NumEditions}

@@ -140,6 +140,30 @@ func (e Edition) LeadChosen(under Ref, o Option, cards, leader bridge.Hand) Lead
 	return c
 }
 
+// LeadDuty is what an option under 50D2 or 51B leaves the leader to do with major
+// penalty cards of his own, which come after the restriction (50D1).
+type LeadDuty struct {
+	Must   bridge.Hand // he leads one of these
+	Barred bridge.Hand // he may not lead these
+}
+
+// LeadDuty says what follows for the leader's own penalty cards from the option; f is
+// what decides his lead before it.
+func (e Edition) LeadDuty(o Option, f PlayFacts) LeadDuty {
+	restraints := slices.Clone(f.Restraints)
+	for _, s := range bridge.Suits {
+		if o.Verb != Free && o.Suits.Has(s) {
+			restraints = append(restraints, Restraint{Verb: o.Verb, Suit: s})
+		}
+	}
+	f.Restraints = restraints
+	d := LeadDuty{Must: Unpenalized(f) & f.Major}
+	if o.Verb == Forbid && d.Must == 0 {
+		d.Barred = f.Major & o.Suits.Hand()
+	}
+	return d
+}
+
 // OwnerPlays applies Law 51A: declarer says which of several playable penalty
 // cards is played.
 func (e Edition) OwnerPlays(playable bridge.Hand) *Right {

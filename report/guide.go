@@ -141,7 +141,10 @@ func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuesti
 		}
 	case q.Right != nil:
 		out.Text, out.By = stopped(text.SayChoiceHead(l, s.Edition, *q.Right)), q.Right.By
-		does = func(i int) string { return text.OptionDoes(l, s.Edition, q.Right.Law, q.Actions[i].Option) }
+		does = func(i int) string {
+			o := q.Actions[i].Option
+			return text.OptionLeaves(l, s.Edition, q.Right.Law, o, s.Table.LeadDuty(*q.Right, o))
+		}
 	default:
 		out.Text, out.Why, out.Tell = text.GuideQuestion(l, s.Edition, q.ID, q.Seat, q.Other)
 		out.Costs = guidedCosts(s, q, l)

@@ -262,7 +262,7 @@ func (b *builder) choice(c law.Choice) Choice {
 		out.Options = []law.Option{}
 	}
 	for _, o := range c.Options {
-		out.Explain = append(out.Explain, text.OptionDoes(b.in.Lang, b.ed, c.Law, o))
+		out.Explain = append(out.Explain, text.OptionLeaves(b.in.Lang, b.ed, c.Law, o, b.in.State.LeadDuty(c, o)))
 		out.Names = append(out.Names, text.Option(b.in.Lang, o))
 		out.Write = append(out.Write, chosenBy(&b.in.State, c, o))
 	}

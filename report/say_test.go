@@ -234,8 +234,8 @@ func TestSayWhatFollows(t *testing.T) {
 		en, ru         string
 		not            string // in English
 	}{
-		{"penalty", "W,S,DK D7,partner-leads,require D", "South, pick up ♦K and ♦7.", "Юг, возьмите ♦K и ♦7 обратно в руку.", ""},
-		{"penalty", "W,S,DK,partner-leads,forbid D", "South, pick up ♦K.", "Юг, возьмите ♦K обратно в руку.", ""},
+		{"penalty", "W,S,DK D7,partner-leads,no,require D", "South, pick up ♦K and ♦7.", "Юг, возьмите ♦K и ♦7 обратно в руку.", ""},
+		{"penalty", "W,S,DK,partner-leads,no,forbid D", "South, pick up ♦K.", "Юг, возьмите ♦K обратно в руку.", ""},
 		{"lead", "S,no,S,N,open,W reject", "West has refused the lead.", "Запад не принял ход.", ""},
 		{"lead", "S,no,S,N,open,W reject", "South, lead any card from dummy.", "Юг, ходите любой картой болвана.", ""},
 		{"lead", "S,no,N,S,open,E reject", "South, lead any card from your own hand.", "Юг, ходите любой картой своей руки.", ""},

@@ -126,7 +126,7 @@ func (p *printer) open() {
 		for _, c := range choices {
 			p.body("  ", text.ChoiceHead(p.l, p.b.ed, c)+":")
 			for _, o := range c.Options {
-				p.option(text.Option(p.l, o), text.OptionDoes(p.l, p.b.ed, c.Law, o), optionColumn)
+				p.option(text.Option(p.l, o), text.OptionLeaves(p.l, p.b.ed, c.Law, o, s.LeadDuty(c, o)), optionColumn)
 			}
 			p.faint("    ", text.Words(p.l, text.LabelWritten)+": "+chooseForm(&p.b.in.State, c))
 		}

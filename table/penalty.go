@@ -421,6 +421,24 @@ func (s *State) chooseLead(k int, o law.Option) {
 	}
 }
 
+// LeadDuty says what an option of declarer's open choice before a lead (50D2, 51B)
+// leaves the leader to do with penalty cards of his own; nothing of another choice.
+func (s *State) LeadDuty(c law.Choice, o law.Option) law.LeadDuty {
+	if s.led == nil || !c.Open {
+		return law.LeadDuty{}
+	}
+	k := s.choiceFor(onPartnerLead, -1)
+	if k < 0 || s.led.choices[k].law != c.Law {
+		return law.LeadDuty{}
+	}
+	p := s.led.choices[k].seat
+	f := s.playFacts(s.led.choices[k].trick, p)
+	if s.unknown(p) {
+		f.Hand = bridge.Pack // he may hold any of them
+	}
+	return s.edition().LeadDuty(o, f)
+}
+
 // ownRight keeps the choice that declarer has when a defender could play
 // several of his penalty cards (51A).
 func (s *State) ownRight() {

@@ -243,6 +243,16 @@ var guidePlay = map[string]guideText{
 		why:     phrase{"A card below the ten that was exposed by accident is a minor penalty card.", "Случайно открытая карта младше десятки — младшая штрафная карта."},
 		options: map[string]phrase{"accident": {"by accident", "случайно"}, "played": {"by playing or facing it on purpose", "сыграл или показал намеренно"}},
 	},
+	"penalty-partner": {
+		asks: phrase{"Has {seat}, who is to lead, a penalty card of his own?", "Есть ли своя штрафная карта у {seat.gen}, который на ходу?"},
+		why:  phrase{"He must lead it, unless declarer orders or forbids a suit that rules it out.", "Ходить он должен ею, если только этому не мешает масть, которую требует или запрещает разыгрывающий."},
+	},
+	"penalty-partner-cards": {asks: phrase{"Which penalty cards has {seat}?", "Какие штрафные карты у {seat.gen}?"}},
+	"penalty-partner-how": {
+		asks:    phrase{"How had {seat} exposed it?", "Как {seat} её открыл?"},
+		why:     phrase{"A card below the ten that was exposed by accident is a minor penalty card.", "Случайно открытая карта младше десятки — младшая штрафная карта."},
+		options: map[string]phrase{"accident": {"by accident", "случайно"}, "played": {"by playing or facing it on purpose", "сыграл или показал намеренно"}},
+	},
 	"penalty-now": {
 		asks: phrase{"What is the matter now?", "Что происходит сейчас?"},
 		options: map[string]phrase{

@@ -277,6 +277,38 @@ func OptionDoes(l Lang, e law.Edition, ref law.Ref, o law.Option) string {
 	return t
 }
 
+// OptionLeaves says what OptionDoes says of a choice before a lead, and what the option
+// leaves the leader to do with penalty cards of his own.
+func OptionLeaves(l Lang, e law.Edition, ref law.Ref, o law.Option, d law.LeadDuty) string {
+	t := OptionDoes(l, e, ref, o)
+	v := none(l, e)
+	var own phrase
+	switch {
+	case d.Must != 0:
+		v.cards, own = d.Must.Cards(), ownMust
+		if len(v.cards) > 1 {
+			own = ownOneOf
+		}
+		if o.Verb == law.Free {
+			t = freeOwn[l] // not any lead is open to him
+		}
+	case d.Barred != 0:
+		v.cards, own = d.Barred.Cards(), ownBarred
+	default:
+		return t
+	}
+	more, _ := v.fill(own)
+	return t + more
+}
+
+// What a choice before a lead leaves the leader to do with penalty cards of his own.
+var (
+	freeOwn   = phrase{"what lies before his partner stays on the table, and the choice comes again at his next lead", "штрафные карты партнёра остаются на столе, и при следующем его ходе выбор повторяется"}
+	ownMust   = phrase{"; he must lead a penalty card of his own: {cards}", "; ходить он должен своей штрафной картой: {cards}"}
+	ownOneOf  = phrase{"; he must lead one of his own penalty cards: {cards}", "; ходить он должен одной из своих штрафных карт: {cards}"}
+	ownBarred = phrase{"; so he may not lead his own {cards} either", "; значит, и своей штрафной картой ходить ему нельзя: {cards}"}
+)
+
 // opponentFollows is the price of changing a card where the opponent may then
 // change his.
 var opponentFollows = phrase{
