@@ -474,11 +474,11 @@ var guidePlay = map[string]guideText{
 		why:  phrase{"If it stands differently with some of them, count those that may come back.", "Если с ними дело обстоит по-разному, считайте те, что могут вернуться."},
 	},
 	"claim-won": {
-		asks: phrase{"Had {seat.gen} side in fact won already what it asks for?", "Просит ли сторона {seat.gen} то, что на самом деле уже взяла?"},
+		asks: phrase{"Had {seat.gen} side in fact won such a trick already?", "Была ли такая взятка на самом деле уже взята стороной {seat.gen}?"},
 		tell: phrase{"Look at the cards played.", "Посмотрите сыгранные карты."},
 	},
 	"claim-certain": {
-		asks: phrase{"Had {seat.gen} side in fact won already what it asks for, or could no legal play lose it?", "Взяла ли уже сторона {seat.gen} на самом деле то, что просит, или отдать это нельзя было ни при какой законной игре?"},
+		asks: phrase{"Had {seat.gen} side in fact won such a trick already, or could no legal play lose it?", "Была ли такая взятка на самом деле уже взята стороной {seat.gen}, или её нельзя было отдать ни при какой законной игре?"},
 		tell: phrase{"Look at the cards played and those that were left.", "Посмотрите сыгранные карты и те, что оставались."},
 	},
 	"claim-normal": {
