@@ -453,6 +453,45 @@ func TestCountedAfterPlay(t *testing.T) {
 	}
 }
 
+// TestOmittedCard: a player who has put no card into a trick is told which one goes
+// there now, whether it can win, whether it counts as a revoke and what passes for it,
+// with the reminder of a revoke where it is one.
+func TestOmittedCard(t *testing.T) {
+	const stays, revoke, suit, anyCard = "he trick stays with the side that won it", "counts as a revoke", "put a card of the suit led", "put any card"
+	for _, x := range []struct {
+		answers string
+		ed      law.Edition
+		want    []string
+		revoke  bool
+	}{
+		{"S W missing no", law.Duplicate2017, []string{"now play to this trick any card you legally may; it can win"}, false},
+		{"S W missing no", law.Duplicate1997, []string{"now play to this trick any card you legally may; it can win"}, false},
+		{"S W missing yes yes side", law.Duplicate2017, []string{stays, revoke, suit, "1 trick passes"}, true},
+		{"S W missing yes yes other none", law.Duplicate2007, []string{stays, revoke, suit, "No trick passes for this revoke"}, true},
+		{"S W missing yes yes other unplayed", law.Duplicate2017, []string{stays, revoke, suit, "So far no trick passes"}, true},
+		{"S W missing yes no side", law.Duplicate2017, []string{stays, revoke, anyCard, "1 trick passes"}, true},
+		{"S W missing yes no other none", law.Duplicate1987, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
+		{"S N missing yes yes", law.Duplicate2017, []string{stays, revoke, suit, "No trick passes for this revoke"}, true},
+		{"S W missing yes yes", law.Duplicate1997, []string{stays, suit, "no trick passes for this."}, false},
+		{"S W missing yes no other none", law.Rubber1993, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
+	} {
+		s := next(t, "trick", x.ed, strings.Fields(x.answers)...)
+		told := said(&s, text.English)
+		for _, want := range x.want {
+			if !strings.Contains(told, want) {
+				t.Errorf("%s %s: says %q, want %q", x.ed, x.answers, told, want)
+			}
+		}
+		if strings.Contains(told, revoke) != x.revoke || strings.Contains(told, "put right in time") {
+			t.Errorf("%s %s: says %q", x.ed, x.answers, told)
+		}
+		due := slices.ContainsFunc(s.Reviews(), func(r law.Review) bool { return r.Law == "64C1" && r.Side == s.Rulings()[0].Offender.Side().Other() })
+		if due != (x.revoke && x.ed.Directed()) {
+			t.Errorf("%s %s: reminders %v", x.ed, x.answers, s.Reviews())
+		}
+	}
+}
+
 // TestExtraCardFoundLate: a card too many is a penalty card if it was exposed and
 // goes back to the hand if it was not, never both, and each is told once.
 func TestExtraCardFoundLate(t *testing.T) {

@@ -223,11 +223,11 @@ func (g *run) trick() {
 		return
 	}
 	verdict := func(holds bool) law.Omission {
-		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, Dummy: by == d.Partner(), HoldsSuit: holds})
+		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, HoldsSuit: holds})
 	}
 	holds := late && g.yes(about("trick-suit", "67B1").of(by))
 	winner, later := by.Next(), false
-	if verdict(holds).DeemedRevoked {
+	if verdict(holds).DeemedRevoked && by != d.Partner() {
 		if g.choice(about("trick-winner", "64A").of(by), "side", "other") == "side" {
 			winner = by.Partner()
 		} else {

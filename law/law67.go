@@ -7,7 +7,6 @@ import "arbiter/bridge"
 // OmissionFacts are the facts of a player who has played no card to a trick.
 type OmissionFacts struct {
 	BothPlayed bool // a player of each side has played to the next trick
-	Dummy      bool
 	HoldsSuit  bool // he has a card of the suit led
 }
 
@@ -17,8 +16,9 @@ func (e Edition) Omitted() Verdict { return Verdict{Status: Open, Laws: []Ref{"6
 // Omission is the verdict on an omitted card.
 type Omission struct {
 	Verdict
+	Card          Ref  // the rule about the card that is put in
 	OwnerFixed    bool // the trick keeps its owner, whatever is put in
-	DeemedRevoked bool // one trick passes by Law 64A2 if his side won that trick or a later one
+	DeemedRevoked bool // it counts as an established revoke
 }
 
 // Omission applies Laws 67A1 and 67B1: the missing card is supplied; after both
@@ -26,18 +26,16 @@ type Omission struct {
 // to have revoked.
 func (e Edition) Omission(f OmissionFacts) Omission {
 	if !f.BothPlayed {
-		return Omission{Verdict: Verdict{Status: Open, Laws: []Ref{"67A1"},
+		return Omission{Card: "67A1", Verdict: Verdict{Status: Open, Laws: []Ref{"67A1"},
 			Right: &Right{Law: "67A1", Options: options(Supply), Until: UntilUsed}}}
 	}
-	o := Omission{OwnerFixed: true}
+	o := Omission{Card: "67B1b", OwnerFixed: true, DeemedRevoked: !f.HoldsSuit || e.code().omissionRevoke}
 	o.Verdict = Verdict{Status: Open, Laws: []Ref{"67B1"},
 		Right: &Right{Law: "67B1", Options: options(Supply), Until: UntilUsed}}
-	part := Ref("67B1b")
 	if f.HoldsSuit {
-		part = "67B1a"
+		o.Card = "67B1a"
 	}
-	o.Laws = append(o.Laws, part)
-	o.DeemedRevoked = !f.Dummy && (!f.HoldsSuit || e.code().omissionRevoke)
+	o.Laws = append(o.Laws, o.Card)
 	return o
 }
 
@@ -50,10 +48,11 @@ func (e Edition) Supplied(bothPlayed bool) Status {
 	return Corrected
 }
 
-// OmissionTransfer is the number of tricks that pass for a deemed revoke.
-func (e Edition) OmissionTransfer(sideWon bool, later int) (int, Ref) {
-	_, ref := e.code().transfer(TransferFacts{SideWon: sideWon, Later: min(1, later)})
-	return min(1, btoi(sideWon)+later), ref
+// OmissionTransfer applies Law 64 to a deemed revoke: one trick at most passes.
+func (e Edition) OmissionTransfer(f TransferFacts) (int, Ref) {
+	f.PlayerWon, f.WithCard, f.Later = false, false, min(1, f.Later)
+	n, ref := e.Transfer(f)
+	return min(1, n), ref
 }
 
 // CardThatStays applies Law 67B2a to several cards of one hand in a trick: the

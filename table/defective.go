@@ -24,6 +24,7 @@ func (s *State) omits(e *Event) error {
 	}
 	i := s.add(law.DefectiveTrick, e.Seat, t, s.edition().Omitted())
 	s.led.irr[i].suit, _ = s.ledSuit(t)
+	s.led.irr[i].exempt = e.Seat == s.dummy()
 	return nil
 }
 
@@ -36,8 +37,7 @@ func (s *State) omissionNoted(i int) {
 	}
 	p, t := r.by, r.trick
 	suit, _ := s.ledSuit(t)
-	v := s.edition().Omission(law.OmissionFacts{BothPlayed: s.bothPlayedAfter(t), Dummy: p == s.dummy(),
-		HoldsSuit: s.hands[p].Of(suit) != 0})
+	v := s.edition().Omission(law.OmissionFacts{BothPlayed: s.bothPlayedAfter(t), HoldsSuit: s.hands[p].Of(suit) != 0})
 	r.laws = nil
 	s.rule(i, v.Verdict)
 	d := debt{seat: p, trick: t, irr: i, why: onSupply, law: v.Right.Law, owner: bridge.NoSeat, taken: bridge.NoCard}
@@ -94,18 +94,21 @@ func (s *State) supplies(e *Event) error {
 func (s *State) paySupply(d debt, c bridge.Card) {
 	p, t := d.seat, d.trick
 	before := s.onLead(t + 1)
-	if r := &s.led.irr[d.irr]; s.unknown(p) && s.tricks[t].owner != bridge.NoSeat {
+	e := effect(law.CardSupplied, p, c)
+	e.Law = d.law
+	if s.tricks[t].owner != bridge.NoSeat {
 		// what he puts in shows whether he held the suit led
 		suit, _ := s.ledSuit(t)
-		v := s.edition().Omission(law.OmissionFacts{BothPlayed: true, Dummy: p == s.dummy(), HoldsSuit: c.Suit() == suit})
-		r.deemed, r.laws = v.DeemedRevoked, v.Laws
+		v := s.edition().Omission(law.OmissionFacts{BothPlayed: true, HoldsSuit: c.Suit() == suit})
+		e.Law = v.Card
+		if r := &s.led.irr[d.irr]; s.unknown(p) {
+			r.deemed, r.laws = v.DeemedRevoked, v.Laws
+		}
 	}
 	s.put(t, p, c)
 	s.close(s.choiceFor(onSupply, d.irr), law.Do(law.Supply))
 	s.rule(d.irr, law.Verdict{Status: s.edition().Supplied(s.tricks[t].owner != bridge.NoSeat)})
 	s.led.irr[d.irr].cards = []bridge.Card{c}
-	e := effect(law.CardSupplied, p, c)
-	e.Law = d.law
 	s.effect(d.irr, e)
 	if s.tricks[t].owner == bridge.NoSeat && !s.unknown(p) {
 		s.checkBonds(t, p, c, d.set)

@@ -475,6 +475,11 @@ func (s *State) mayPassYet(side bridge.Side, n int, pass func(more int, byCard b
 	return out
 }
 
+// revoked reports whether it is an established revoke, or counts as one.
+func (r *irregularity) revoked() bool {
+	return r.kind == law.Revoke && r.status == law.Established || r.deemed
+}
+
 // revokeReminders keeps the reminders of Law 64C, which depend on what else has
 // been established.
 func (s *State) revokeReminders() {
@@ -484,7 +489,7 @@ func (s *State) revokeReminders() {
 	due := false
 	for i := range s.led.irr {
 		r := &s.led.irr[i]
-		if r.gone || r.status != law.Established || r.kind != law.Revoke {
+		if r.gone || !r.revoked() {
 			continue
 		}
 		side := r.by.Side().Other()
@@ -514,8 +519,7 @@ func (s *State) transferable() [2]int {
 		first := 13
 		for i := range s.led.irr {
 			r := &s.led.irr[i]
-			counts := r.kind == law.Revoke && r.status == law.Established || r.deemed
-			if !r.gone && counts && r.by.Side() == side {
+			if !r.gone && r.revoked() && r.by.Side() == side {
 				first = min(first, r.trick)
 			}
 		}
@@ -549,8 +553,7 @@ func (s *State) Transfers() []Transfer {
 		case r.kind == law.Revoke && r.status == law.Established:
 			n, ref = s.edition().Transfer(s.transferFacts(i))
 		case r.kind == law.DefectiveTrick && r.deemed:
-			later, _ := s.laterTricks(r.by, r.trick, 0)
-			n, ref = s.edition().OmissionTransfer(s.winner(r.trick).Side() == r.by.Side(), later)
+			n, ref = s.edition().OmissionTransfer(s.transferFacts(i))
 		default:
 			continue
 		}

@@ -515,12 +515,17 @@ func (s *State) ruling(i int) law.Ruling {
 		})
 	}
 	if r.deemed {
-		later, _ := s.laterTricks(r.by, r.trick, 0)
-		won := s.winner(r.trick).Side() == r.by.Side()
-		n, ref := ed.OmissionTransfer(won, later)
-		out.Yet = s.mayPassYet(r.by.Side(), n, func(more int, _ bool) (int, law.Ref) { return ed.OmissionTransfer(won, later+more) })
-		if n > 0 {
+		f := s.transferFacts(i)
+		n, ref := ed.OmissionTransfer(f)
+		out.Yet = s.mayPassYet(r.by.Side(), n, func(more int, _ bool) (int, law.Ref) {
+			g := f
+			g.Later += more
+			return ed.OmissionTransfer(g)
+		})
+		if n > 0 || r.status == law.Rectified {
 			out.Laws = append(out.Laws, ref)
+		}
+		if n > 0 {
 			e := effect(law.TricksMoved, bridge.NoSeat, bridge.NoCard)
 			e.Side, e.Tricks, e.Law = r.by.Side().Other(), n, ref
 			out.Effects = append(out.Effects, e)

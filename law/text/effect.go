@@ -120,6 +120,23 @@ var unnamedTexts = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat} adds the missing card to the trick{law}", "{seat} докладывает недостающую карту во взятку{law}"},
 }
 
+// missingTexts are the cards, which nobody has named, that were missing from a trick, by
+// the law that says what they may be.
+var missingTexts = map[law.Ref]phrase{
+	"67A1": {
+		"{seat} now plays to this trick any card that he legally may, and it can win the trick{law}",
+		"{seat} теперь играет в эту взятку любую карту, которую можно по правилам, и может этой картой взять{law}",
+	},
+	"67B1a": {
+		"{seat} puts a card of the suit led, whichever he likes, into that trick{law}",
+		"{seat} кладёт в ту взятку любую карту масти, в которую пошли{law}",
+	},
+	"67B1b": {
+		"{seat} has none of the suit led and puts any card into that trick{law}",
+		"у {seat.gen} нет масти, в которую пошли: в ту взятку идёт любая карта{law}",
+	},
+}
+
 // substituteText is the card, which nobody has named, that takes the place of a revoke.
 var substituteText = phrase{
 	"{seat} plays a card of the suit led in place of the revoke{law}",
@@ -128,8 +145,11 @@ var substituteText = phrase{
 
 // substituted reports whether a card that nobody has named takes the place of a revoke.
 func substituted(f law.Effect) bool {
-	return f.Type == law.CardSupplied && f.Law == "62A" && !f.Card.Valid()
+	return f.Law == "62A" && toPlay(f)
 }
+
+// toPlay reports whether a card that nobody has named is put into a trick.
+func toPlay(f law.Effect) bool { return f.Type == law.CardSupplied && !f.Card.Valid() }
 
 // penaltyTexts say what a penalty card of a class demands.
 var penaltyTexts = [...]struct{ name, effect phrase }{
@@ -212,6 +232,9 @@ func effectPhrase(f law.Effect) phrase {
 	}
 	if substituted(f) {
 		return substituteText
+	}
+	if missing, ok := missingTexts[f.Law]; ok && toPlay(f) {
+		return missing
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
 		return unnamed

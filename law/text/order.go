@@ -65,6 +65,10 @@ var orderTexts = []order{
 		"dummy is spread; declarer plays second, from his own hand, and dummy last{law}",
 		"болван открывает карты; разыгрывающий играет вторым, со своей руки, болван — последним{law}",
 	}},
+	{"67B1", unlessVoid, phrase{
+		"the trick stays with the side that won it{law}",
+		"взятка остаётся у той пары, которая её взяла{law}",
+	}},
 	{"68B2", whenVoid, phrase{
 		"play goes on; a card shown with the concession is no penalty card, and the partner of the player who showed it may not use it{law}",
 		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
@@ -504,6 +508,23 @@ var (
 	}
 )
 
+// omissionTexts take the place of the order of Law 67B1 once the card has been put in:
+// where it counts as a revoke, to the players, and where it does not.
+var omissionTexts = struct{ revoke, sayRevoke, none phrase }{
+	revoke: phrase{
+		"the trick stays with the side that won it, and {seat} counts as having revoked on it{law}",
+		"взятка остаётся у той пары, которая её взяла, и считается, что {seat} сделал в ней фальшренонс{law}",
+	},
+	sayRevoke: phrase{
+		"the trick stays with the side that won it; {seat}, this counts as a revoke",
+		"взятка остаётся у той пары, которая её взяла; {seat}, это считается фальшренонсом",
+	},
+	none: phrase{
+		"the trick stays with the side that won it, and no trick passes for this{law}",
+		"взятка остаётся у той пары, которая её взяла, и взятки за это не передаются{law}",
+	},
+}
+
 // soFarNone takes the place of the order of Law 64B1 while play goes on.
 var soFarNone = phrase{
 	"so far no trick passes for this revoke{law}",
@@ -611,6 +632,12 @@ func ordersOf(r law.Ruling) []ordered {
 			}
 			if ref == "20F5" && r.Kind == law.Misinformation {
 				x.says, x.say = rightByPartner, sayRightByPartner
+			}
+			if ref == "67B1" && r.Status == law.Rectified {
+				x.says, x.say = omissionTexts.none, omissionTexts.none
+				if slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return under(ref, "64") }) {
+					x.says, x.say = omissionTexts.revoke, omissionTexts.sayRevoke
+				}
 			}
 			if ref == "64B1" && r.Yet.Tricks > 0 {
 				x.says, x.say = soFarNone, soFarNone

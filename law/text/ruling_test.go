@@ -175,6 +175,28 @@ func TestRuling(t *testing.T) {
 			"У Юга больше карт, чем нужно. Результат отменяется, назначается присуждённый (Правило 13D).",
 		},
 		{
+			"a card put in that counts as a revoke", law.Duplicate2017,
+			law.Ruling{
+				Kind: law.DefectiveTrick, Offender: bridge.West, Trick: 4, Status: law.Rectified, Laws: []law.Ref{"67B1", "67B1a", "64B1"},
+				Effects: []law.Effect{{Type: law.CardSupplied, Seat: bridge.West, Card: card(t, "S9"), Side: bridge.NoSide, Law: "67B1a"}},
+			},
+			"On trick 4 West played no card. The trick stays with the side that won it, and West counts as having revoked on it (Law 67B1). " +
+				"No trick passes for this revoke: the side of West has won neither that trick nor a later one (Law 64B1). " +
+				"West’s card to the trick is now ♠9 (Law 67B1(a)).",
+			"Запад не положил карты во взятку 4. Взятка остаётся у той пары, которая её взяла, и считается, что Запад сделал в ней фальшренонс (Правило 67B1). " +
+				"За этот фальшренонс взятки не передаются: пара Запада не взяла ни эту взятку, ни одну из следующих (Правило 64B1). " +
+				"Карта Запада во взятке теперь ♠9 (Правило 67B1(a)).",
+		},
+		{
+			"a card still to be played", law.Duplicate1997,
+			law.Ruling{
+				Kind: law.DefectiveTrick, Offender: bridge.West, Status: law.Corrected, Laws: []law.Ref{"67A1"},
+				Effects: []law.Effect{{Type: law.CardSupplied, Seat: bridge.West, Card: bridge.NoCard, Side: bridge.NoSide, Law: "67A1"}},
+			},
+			"West played no card. West now plays to this trick any card that he legally may, and it can win the trick (Law 67A1).",
+			"Запад не положил карты во взятку. Запад теперь играет в эту взятку любую карту, которую можно по правилам, и может этой картой взять (Правило 67A1).",
+		},
+		{
 			"explained as agreed", law.Duplicate2017,
 			law.Ruling{Kind: law.Misinformation, Offender: bridge.South, Status: law.Void, Laws: []law.Ref{"21B1b"}, Calls: []bridge.Call{bridge.Pass}},
 			"South’s explanation was right; the call was the mistake. Nothing changes (Law 21B1(b)).",

@@ -70,6 +70,22 @@ var sayUnnamed = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat}, add the missing card to the trick", "{seat}, доложите недостающую карту во взятку"},
 }
 
+// sayMissing are those of missingTexts.
+var sayMissing = map[law.Ref]phrase{
+	"67A1": {
+		"{seat}, now play to this trick any card you legally may; it can win the trick",
+		"{seat}, сыграйте теперь в эту взятку любую карту, которую можно по правилам; ею можно и взять",
+	},
+	"67B1a": {
+		"{seat}, put a card of the suit led, whichever you like, into that trick",
+		"{seat}, положите в ту взятку любую карту масти, в которую пошли",
+	},
+	"67B1b": {
+		"{seat}, put any card into that trick: you have none of the suit led",
+		"{seat}, положите в ту взятку любую карту: масти, в которую пошли, у вас нет",
+	},
+}
+
 var saySubstitute = phrase{
 	"{seat}, play a card of the suit led in place of the revoke",
 	"{seat}, замените фальшренонс картой той масти, в которую пошли",
@@ -233,6 +249,9 @@ func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	p, ok := sayEffects[f.Type]
 	if unnamed, some := sayUnnamed[f.Type]; some && !f.Card.Valid() {
 		p = unnamed
+	}
+	if missing, some := sayMissing[f.Law]; some && toPlay(f) {
+		p = missing
 	}
 	if substituted(f) {
 		p = saySubstitute

@@ -136,6 +136,10 @@ func allPhrases() map[string]phrase {
 		all["order "+string(o.law)] = o.says
 	}
 	all["right by partner"], all["say right by partner"] = rightByPartner, sayRightByPartner
+	all["omission a revoke"], all["say omission a revoke"], all["omission none"] = omissionTexts.revoke, omissionTexts.sayRevoke, omissionTexts.none
+	for ref, p := range missingTexts {
+		all["effect missing "+string(ref)], all["say missing "+string(ref)] = p, sayMissing[ref]
+	}
 	for ref, p := range adjustedBy {
 		all["effect adjusted "+string(ref)] = p
 	}
