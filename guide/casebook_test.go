@@ -638,6 +638,9 @@ func (s *story) omission(r law.Ruling, i int, d *told) bool {
 			if owner.Side() == by.Side() {
 				d.answers["trick-winner"] = "side"
 			}
+			if r.Trick == 12 {
+				d.answers["trick-winner"] = "trick-12"
+			}
 			for k := r.Trick + 1; k <= 13; k++ {
 				if w, done := end.TrickOwner(k); done && w.Side() == by.Side() {
 					d.answers["trick-later"] = "some"

@@ -471,6 +471,7 @@ func TestOmittedCard(t *testing.T) {
 		{"S W missing yes yes other unplayed", law.Duplicate2017, []string{stays, revoke, suit, "So far no trick passes"}, true},
 		{"S W missing yes no side", law.Duplicate2017, []string{stays, revoke, anyCard, "1 trick passes"}, true},
 		{"S W missing yes no other none", law.Duplicate1987, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
+		{"S W missing yes no trick-12", law.Duplicate2017, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
 		{"S N missing yes yes", law.Duplicate2017, []string{stays, revoke, suit, "No trick passes for this revoke"}, true},
 		{"S W missing yes yes", law.Duplicate1997, []string{stays, suit, "no trick passes for this."}, false},
 		{"S W missing yes no other none", law.Rubber1993, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},

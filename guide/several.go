@@ -226,11 +226,14 @@ func (g *run) trick() {
 		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, HoldsSuit: holds})
 	}
 	holds := late && g.yes(about("trick-suit", "67B1").of(by))
-	winner, later := by.Next(), false
+	n, winner, later := someTrick, by.Next(), false
 	if verdict(holds).DeemedRevoked && by != d.Partner() {
-		if g.choice(about("trick-winner", "64A").of(by), "side", "other") == "side" {
+		switch g.choice(about("trick-winner", "64A").of(by), "side", "other", "trick-12") {
+		case "side":
 			winner = by.Partner()
-		} else {
+		case "trick-12":
+			n = 12
+		case "other":
 			switch g.choice(about("trick-later", "64A").of(by), "none", "some", unplayed) {
 			case "some":
 				later = true
@@ -242,7 +245,7 @@ func (g *run) trick() {
 	if g.stopped() {
 		return
 	}
-	g.playAt(d, someTrick, by.Next(), bridge.NoTrump)
+	g.playAt(d, n, by.Next(), bridge.NoTrump)
 	s := bridge.Spades
 	g.play(by.Next(), g.standIn(s, winner != by.Partner()), g.standIn(s, winner == by.Partner()), g.standIn(s, false))
 	g.do(event(table.Omits, by))
@@ -251,14 +254,18 @@ func (g *run) trick() {
 		if winner == by.Partner() {
 			leader = winner
 		}
-		for p, n := leader, 0; n < 4; p, n = p.Next(), n+1 {
+		cards := 4
+		if n == 12 {
+			cards = 2 // play is not over yet
+		}
+		for p, k := leader, 0; k < cards; p, k = p.Next(), k+1 {
 			high := later && p == by.Partner()
-			g.play(p, g.standIn(bridge.Clubs, high || n == 0 && !later))
+			g.play(p, g.standIn(bridge.Clubs, high || k == 0 && !later))
 		}
 	}
-	g.note(drawer(by, d), law.DefectiveTrick, by, someTrick)
+	g.note(drawer(by, d), law.DefectiveTrick, by, n)
 	e := event(table.Supplies, by)
-	e.Trick = someTrick
+	e.Trick = n
 	if late && !holds {
 		s = bridge.Diamonds
 	}

@@ -316,9 +316,12 @@ var guidePlay = map[string]guideText{
 		why:  phrase{"He must put one in, and may count as having revoked.", "Её он должен доложить, и это может считаться фальшренонсом."},
 	},
 	"trick-winner": {
-		asks:    phrase{"Which side won that trick?", "Какая пара взяла эту взятку?"},
-		why:     phrase{"He counts as having revoked: one trick passes if his side won that trick or a later one.", "Это считается фальшренонсом: взятка передаётся, если его пара взяла эту или позднейшую."},
-		options: map[string]phrase{"side": {"the side of {seat}", "пара {seat.gen}"}, "other": {"the other side", "другая пара"}},
+		asks: phrase{"Which side won that trick?", "Какая пара взяла эту взятку?"},
+		why:  phrase{"He counts as having revoked: one trick passes if his side won that trick or a later one.", "Это считается фальшренонсом: взятка передаётся, если его пара взяла эту или позднейшую."},
+		options: map[string]phrase{
+			"side": {"the side of {seat}", "пара {seat.gen}"}, "other": {"the other side", "другая пара"},
+			"trick-12": {"it was trick twelve", "это была двенадцатая взятка"},
+		},
 	},
 	"trick-later": {
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
