@@ -588,6 +588,7 @@ func (s *story) several(r law.Ruling, i int, d *told) bool {
 			return false // a later trick shows a revoke
 		}
 		say("several-late", "yes")
+		say("several-faced", e.Cards[0].String())
 		d.from = len(s.events)
 		if r.Kind == law.SimultaneousCards {
 			d.kind = x.Kind

@@ -535,7 +535,7 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		{"N,E,DJ H3,one,H3,D,yes,played,other,some", law.DefectiveTrick, law.Established, "64A2", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
 		{"N,E,DJ H3,one,H3,D,no,again", law.SimultaneousCards, law.Established, "64B2", nil},
-		{"N,E,DJ H3,all,other,yes,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
+		{"N,E,DJ H3,all,other,yes,H3,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
 		{"N,E,DJ H3,all,other,no,yes,H3,again", law.SimultaneousCards, law.Established, "64B2", nil},
 		{"N,E,DJ H3,one,H3,D,yes,next-board", law.DefectiveTrick, law.Established, "64B4", nil},
 		{"N,E,DJ H3,one,H3,D,yes,round-over", law.DefectiveTrick, law.Established, "64B5", nil},
@@ -654,6 +654,37 @@ func TestFifthCard(t *testing.T) {
 		}
 		if class != c.class {
 			t.Errorf("%s: penalty cards %v", c.answers, s.PenaltyCards())
+		}
+	}
+}
+
+// TestFacedOfSeveral: of two cards that come to light late the one he faced in playing
+// stays, or the highest he could legally have played, in whatever order they are told.
+func TestFacedOfSeveral(t *testing.T) {
+	for _, c := range []struct {
+		cards      [2]string
+		led, faced string
+		back       string // lies as a penalty card
+	}{
+		{[2]string{"H7", "C9"}, "leads", "H7", "C9"},
+		{[2]string{"H7", "C9"}, "leads", "C9", "H7"},
+		{[2]string{"H7", "C9"}, "leads", "unclear", "H7"},
+		{[2]string{"H7", "C9"}, "H", "", "C9"},
+		{[2]string{"H7", "C7"}, "leads", "unclear", "C7"},
+		{[2]string{"HK", "H9"}, "", "unclear", "H9"},
+	} {
+		for _, cards := range []string{c.cards[0] + " " + c.cards[1], c.cards[1] + " " + c.cards[0]} {
+			answers := []string{"S", "W", cards, "all"}
+			for _, a := range []string{c.led, "yes", c.faced} {
+				if a != "" {
+					answers = append(answers, a)
+				}
+			}
+			s := next(t, "several", law.Duplicate2017, answers...)
+			p := s.PenaltyCards()
+			if !s.Ruled || len(p) != 1 || p[0].Card.String() != c.back {
+				t.Errorf("%v: ruled %t, question %+v, penalty cards %v, want %s", answers, s.Ruled, s.Question, p, c.back)
+			}
 		}
 	}
 }

@@ -38,16 +38,19 @@ func (g *run) several() {
 	case seen == "all":
 		faces = bridge.HandOf(cards...)
 	}
+	led := g.severalLed(by, cards)
+	late := g.yes(about("several-late", "58B4").of(by))
+	if late && faces.Count() > 1 {
+		cards = g.facedFirst(by, cards, faces, led)
+	}
+	if g.stopped() {
+		return
+	}
 	hidden := uint16(0)
 	for i, c := range cards {
 		if !faces.Has(c) {
 			hidden |= 1 << i
 		}
-	}
-	led := g.severalLed(by, cards)
-	late := g.yes(about("several-late", "58B4").of(by))
-	if g.stopped() {
-		return
 	}
 	e := event(table.Plays, by)
 	e.Cards, e.Hidden = cards, hidden
@@ -71,6 +74,32 @@ func (g *run) several() {
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
 		g.Cite = []law.Ref{"67B2b"} // not to have played a card that goes back may be a revoke
 	}
+}
+
+// facedFirst asks which of the cards that could be seen he faced in playing, and puts it
+// before the others, as the table takes it (67B2a). Where one of them follows suit no
+// other was legal.
+func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand, led string) []bridge.Card {
+	legal := faces
+	if s, follows := bridge.ParseSuit(led); follows && faces.Of(s) != 0 {
+		legal = faces.Of(s)
+	}
+	first := legal.Cards()[0]
+	if legal.Count() > 1 {
+		answer := g.choice(about("several-faced", "67B2a").of(by), append(cardNames(legal.Cards()), "unclear")...)
+		faced, ok := bridge.ParseCard(answer)
+		if !ok {
+			faced = law.CardThatStays(legal.Cards(), bridge.NoCard, legal)
+		}
+		first = faced
+	}
+	out := []bridge.Card{first}
+	for _, c := range cards {
+		if c != first {
+			out = append(out, c)
+		}
+	}
+	return out
 }
 
 func cardNames(cards []bridge.Card) []string {

@@ -57,14 +57,15 @@ func (e Edition) OmissionTransfer(f TransferFacts) (int, Ref) {
 
 // CardThatStays applies Law 67B2a to several cards of one hand in a trick: the
 // card that was faced in playing, or, where nobody can tell, the highest of
-// those that could legally have been played.
+// those that could legally have been played; of equal ranks, on which the law is
+// silent, that of the higher suit.
 func CardThatStays(cards []bridge.Card, faced bridge.Card, legal bridge.Hand) bridge.Card {
 	if faced != bridge.NoCard {
 		return faced
 	}
 	best := bridge.NoCard
 	for _, c := range cards {
-		if legal.Has(c) && (best == bridge.NoCard || c.Rank() > best.Rank()) {
+		if legal.Has(c) && (best == bridge.NoCard || c.Rank() > best.Rank() || c.Rank() == best.Rank() && c.Suit() > best.Suit()) {
 			best = c
 		}
 	}

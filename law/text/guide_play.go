@@ -293,6 +293,11 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"Look at his cards yourself, away from the others.", "Посмотрите его карты сами, не показывая другим."},
 		why:  phrase{"Then the card he plays is a revoke.", "Тогда карта, которой он играет, — фальшренонс."},
 	},
+	"several-faced": {
+		asks:    phrase{"Which of them did {seat} face in playing?", "Которую из них {seat} открыл, играя?"},
+		why:     phrase{"That one stays; if nobody can say, the highest he could legally have played.", "Она и остаётся; если сказать нельзя — старшая из тех, которыми можно было сыграть."},
+		options: map[string]phrase{"unclear": {"nobody can say: the highest stays", "никто не может сказать: остаётся старшая"}},
+	},
 	"several-late": {
 		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
 		why:  phrase{"Then the trick is a defective one.", "Тогда это дефектная взятка."},
