@@ -682,6 +682,9 @@ func TestFacedOfSeveral(t *testing.T) {
 			}
 			s := next(t, "several", law.Duplicate2017, answers...)
 			p := s.PenaltyCards()
+			if told := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "highest-stays" }); told != (c.faced == "unclear") {
+				t.Errorf("%v: told that the highest stays: %t", answers, told)
+			}
 			if !s.Ruled || len(p) != 1 || p[0].Card.String() != c.back {
 				t.Errorf("%v: ruled %t, question %+v, penalty cards %v, want %s", answers, s.Ruled, s.Question, p, c.back)
 			}

@@ -90,6 +90,9 @@ func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand,
 		faced, ok := bridge.ParseCard(answer)
 		if !ok {
 			faced = law.CardThatStays(legal.Cards(), bridge.NoCard, legal)
+			if !g.stopped() {
+				g.Tell = append(g.Tell, Notice{ID: "highest-stays", Seat: by, Card: faced})
+			}
 		}
 		first = faced
 	}

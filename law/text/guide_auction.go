@@ -245,6 +245,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your {card} stays played: you were free to play it",
 		"{seat}, ваша карта {card} остаётся сыгранной: вы могли ею сыграть",
 	},
+	"highest-stays": {
+		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
+		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
+	},
 	"dummy-may": {
 		"{seat}, as dummy you may do that; play goes on",
 		"{seat}, болвану это можно; игра продолжается",
