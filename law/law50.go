@@ -45,10 +45,10 @@ func (e Edition) PenaltyClass(c bridge.Card, deliberate bool) Class {
 	return Minor
 }
 
-// PurposeMatters reports whether one of the cards is another penalty card where it
-// was exposed by deliberate play (50B).
+// PurposeMatters reports whether one of these penalty cards of a defender is of another
+// class where it was exposed by deliberate play (50B).
 func (e Edition) PurposeMatters(cards []bridge.Card) bool {
-	return slices.ContainsFunc(cards, func(c bridge.Card) bool { return e.PenaltyClass(c, true) != e.PenaltyClass(c, false) })
+	return !e.AllMajor(len(cards)) && slices.ContainsFunc(cards, func(c bridge.Card) bool { return e.PenaltyClass(c, true) != e.PenaltyClass(c, false) })
 }
 
 // AllMajor reports whether n penalty cards of one defender are all major (50B).

@@ -1,6 +1,10 @@
 package law
 
-import "arbiter/bridge"
+import (
+	"slices"
+
+	"arbiter/bridge"
+)
 
 // Laws 57, 58 and 60: premature, simultaneous and later plays.
 
@@ -114,7 +118,11 @@ func (e Edition) SeveralCards(f SeveralFacts) Verdict {
 		}
 	}
 	v := Verdict{Status: Open, Laws: []Ref{"58B2"}, Right: r, Reading: f.Unseen}
-	if f.Defender && e.PurposeMatters(f.Visible) {
+	matters := func(o Option) bool {
+		left := slices.DeleteFunc(slices.Clone(f.Visible), func(c bridge.Card) bool { return c == o.Card })
+		return e.PurposeMatters(left)
+	}
+	if f.Defender && slices.ContainsFunc(r.Options, matters) {
 		v.Ask = []Question{AskDeliberate}
 	}
 	return v
