@@ -71,7 +71,7 @@ func simpleAnswer(kind string, least, n int, options []struct{ Answer string }) 
 	case "card":
 		return []string{"S2", "S3", "S4", "S5"}[n%4]
 	case "cards":
-		return "H7 H8"
+		return []string{"H7 H8", "D7 D8", "C7 C8", "S7 S8"}[n%4]
 	case "call":
 		return "1S"
 	case "number":
