@@ -171,13 +171,15 @@ type entry struct {
 // known is a number of tricks, in the highest four bits, and a set of rules.
 type known uint32
 
-// Every rule on which a figure can hang has its bit below the tricks.
+// hang are the rules on which a figure can hang. Their bits are below the tricks.
+const hang known = 1<<Found - 1
+
 var _ [28 - Found]struct{}
 
-func knownOf(tricks int, used uint32) known { return known(tricks)<<28 | known(used) }
+func knownOf(tricks int, used uint32) known { return known(tricks)<<28 | known(used)&hang }
 
 func (n known) tricks() int  { return int(n >> 28) }
-func (n known) used() uint32 { return uint32(n) & (1<<28 - 1) }
+func (n known) used() uint32 { return uint32(n & hang) }
 
 // memories are those of one search after the other.
 type memories struct{ exact, loose memory }
