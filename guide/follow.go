@@ -211,8 +211,42 @@ func (g *run) askRight(c law.Choice) {
 	e := event(table.Chooses, a.By)
 	e.Option = a.Option
 	g.do(e)
-	if a.Option.Verb == law.Withdraw {
+	switch {
+	case a.Option.Verb == law.Withdraw:
 		g.replayed()
+	case c.Law == "51A":
+		g.playsDue(a.Option.Card)
+	case c.Law == "52" && a.Option.Verb == law.Reject:
+		g.replacesWith(c.Ruling)
+	}
+}
+
+// playsDue has the penalty card played that declarer has named of several.
+func (g *run) playsDue(c bridge.Card) {
+	for _, p := range g.Table.PenaltyCards() {
+		if p.Card == c && !g.stopped() {
+			g.Tell = append(g.Tell, Notice{ID: "due-now", Seat: p.Seat, Card: c})
+			g.play(p.Seat, c)
+		}
+	}
+}
+
+// replacesWith says that declarer names the penalty card which takes the place of the
+// one refused, where there are several.
+func (g *run) replacesWith(ruling int) {
+	if g.stopped() {
+		return
+	}
+	r := g.Table.Rulings()[ruling-1]
+	others := 0
+	for _, p := range g.Table.PenaltyCards() {
+		if p.Seat == r.Offender && p.Card != r.Cards[0] {
+			others++
+		}
+	}
+	if others > 1 && g.Table.Played(r.Trick, r.Offender) == bridge.NoCard {
+		g.Tell = append(g.Tell, Notice{ID: "replace-which", Seat: r.Offender, Card: r.Cards[0]})
+		g.Cite = append(g.Cite, "51A")
 	}
 }
 

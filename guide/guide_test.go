@@ -920,3 +920,31 @@ func TestFindingsAreStated(t *testing.T) {
 		t.Errorf("only %d findings met", len(stated))
 	}
 }
+
+// TestWhichPenaltyCard: of several penalty cards that could be played it is said which
+// one is, or that declarer says so.
+func TestWhichPenaltyCard(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, x := range []struct {
+			cards, act string
+			en, ru     string
+			left       int
+		}{
+			{"DQ S4", "his-turn,play S4", "you play your ♠4 now", "сейчас вы играете ♠4", 1},
+			{"DQ S4", "his-turn,play DQ", "you play your ♦Q now", "сейчас вы играете ♦Q", 1},
+			{"DQ S4", "other-card,DK,reject", "Declarer, you say which", "какая — решаете вы", 3},
+			{"CQ DA C2", "other-card,D3,reject", "Declarer, you say which", "какая — решаете вы", 4},
+			{"DQ", "other-card,DK,reject", "your card to the trick is now ♦Q", "карта во взятке теперь ♦Q", 1},
+		} {
+			s := next(t, "penalty", ed, append([]string{"W", "S", x.cards}, strings.Split(x.act, ",")...)...)
+			for l, w := range map[text.Lang]string{text.English: x.en, text.Russian: x.ru} {
+				if told := said(&s, l); !strings.Contains(told, w) {
+					t.Errorf("%s %s %s: says %q, want %q", ed, x.cards, x.act, told, w)
+				}
+			}
+			if n := len(s.Table.PenaltyCards()); n != x.left {
+				t.Errorf("%s %s %s: %d penalty cards, want %d", ed, x.cards, x.act, n, x.left)
+			}
+		}
+	}
+}

@@ -245,6 +245,14 @@ var guideNotices = map[string]phrase{
 		"{seat}, your {card} stays played: you were free to play it",
 		"{seat}, ваша карта {card} остаётся сыгранной: вы могли ею сыграть",
 	},
+	"due-now": {
+		"{seat}, you play your {card} now",
+		"{seat}, сейчас вы играете {card}",
+	},
+	"replace-which": {
+		"{seat}, take your {card} out of the trick: another of your penalty cards takes its place. Declarer, you say which",
+		"{seat}, уберите {card} из взятки: вместо неё играется другая ваша штрафная карта. Разыгрывающий, какая — решаете вы",
+	},
 	"highest-stays": {
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
