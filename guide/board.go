@@ -39,13 +39,19 @@ func (g *run) wrongBoard() {
 	g.note(bridge.North, law.WrongBoard, bridge.NoSeat, 0)
 }
 
-// wrongHand is a player who has called on the cards of another board.
+// wrongHand is a player who has taken the cards of another board.
 func (g *run) wrongHand() {
 	by := g.seat(about("board-by", "15A"), bridge.Seats[:]...)
 	called := g.yes(about("board-called", "15A").of(by))
 	if !called {
-		// nothing was called on those cards: what he saw comes from outside (16D)
 		g.tell("own-cards", by)
+		if !g.stopped() {
+			v := g.Edition.WrongHand(law.WrongHandFacts{})
+			g.extra = []law.Ruling{{
+				ID: 1, Kind: law.WrongHand, Offender: by, Status: v.Status, Laws: v.Laws,
+				Turn: bridge.NoSeat, Trust: g.Edition.Softest(v.Laws),
+			}}
+		}
 		g.Cite = []law.Ref{"16D"}
 		return
 	}

@@ -136,6 +136,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("lead-by", by.String())
 		say("lead-opening", yesNo(r.Kind == law.OpeningLeadOutOfTurn))
 		say("lead-turn", turn.String())
+		say("lead-turn-declarer", turn.String())
 		say("lead-card", r.Cards[0].String())
 		stage := "open"
 		switch {

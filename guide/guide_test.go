@@ -367,6 +367,12 @@ func TestWrongCardsNotCalledOn(t *testing.T) {
 		if slices.Contains(s.Cite, "15A") || !slices.Contains(s.Cite, "16D") {
 			t.Errorf("%s: cites %v", ed, s.Cite)
 		}
+		r := s.Rulings()
+		if len(r) != 1 || r[0].Kind != law.WrongHand || r[0].Offender != bridge.East || !slices.Equal(r[0].Laws, []law.Ref{"7B1", "16D"}) {
+			t.Errorf("%s: rules %+v", ed, r)
+		} else if r[0].Trust != max(ed.Trust("7B1"), ed.Trust("16D")) {
+			t.Errorf("%s: trust %v", ed, r[0].Trust)
+		}
 	}
 }
 
@@ -687,6 +693,74 @@ func TestFacedOfSeveral(t *testing.T) {
 			}
 			if !s.Ruled || len(p) != 1 || p[0].Card.String() != c.back {
 				t.Errorf("%v: ruled %t, question %+v, penalty cards %v, want %s", answers, s.Ruled, s.Question, p, c.back)
+			}
+		}
+	}
+}
+
+// TestHighestStaysOfUnseen: where nobody can say which of several cards could be seen
+// either, the highest that was legal is told to stay, when they come to light late only.
+func TestHighestStaysOfUnseen(t *testing.T) {
+	for _, c := range []struct{ answers, stays string }{
+		{"W,S,D8 C9 ST,unclear,S,yes", "ST"},
+		{"W,S,D8 C9 ST,unclear,D,yes", "D8"},
+		{"S,W,HT C4,unclear,leads,yes", "HT"},
+		{"S,W,C4 HT,unclear,leads,yes", "HT"},
+		{"S,W,HT C4,unclear,C,yes", "C4"},
+		{"S,S,D4 DJ,unclear,yes", "DJ"},
+		{"S,W,HT C4,unclear,leads,no", ""},
+		{"S,W,HT C4,one,C4,leads,yes", ""},
+	} {
+		for ed := range law.NumEditions {
+			s := next(t, "several", ed, strings.Split(c.answers, ",")...)
+			told := ""
+			for _, n := range s.Tell {
+				if n.ID == "highest-stays" {
+					told += n.Card.String()
+				}
+			}
+			if told != c.stays {
+				t.Errorf("%s %s: told that %q stays, want %q", ed, c.answers, told, c.stays)
+			}
+			if c.stays == "" {
+				continue
+			}
+			stays, _ := bridge.ParseCard(c.stays)
+			for _, r := range s.Rulings() {
+				if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Type == law.Returned && f.Card == stays }) {
+					t.Errorf("%s %s: %s goes back", ed, c.answers, c.stays)
+				}
+			}
+		}
+	}
+}
+
+// TestWhyWhoseLead: what hangs on whose lead it was is told of the leader's own side,
+// whichever topic asks it.
+func TestWhyWhoseLead(t *testing.T) {
+	for _, c := range []struct{ topic, answers string }{
+		{"lead", "S,no,"}, {"trick", "S,*,extra,no,yes,yes"},
+	} {
+		for _, by := range bridge.Seats {
+			answers := c.answers + by.String()
+			if c.topic == "trick" {
+				answers = strings.Replace(c.answers, "*", by.String(), 1)
+			}
+			s := next(t, c.topic, law.Duplicate2017, strings.Split(answers, ",")...)
+			id, restricts := "lead-turn", [...]string{"declarer may restrict", "может ограничить"}
+			ours := by.Side() == bridge.South.Side()
+			if ours {
+				id = "lead-turn-declarer"
+			}
+			if s.Question == nil || s.Question.ID != id {
+				t.Errorf("%s %s: asks %+v, want %s", c.topic, answers, s.Question, id)
+				continue
+			}
+			for l, words := range restricts {
+				why := report.BuildGuided(&s, text.Lang(l)).Question.Why
+				if why == "" || strings.Contains(why, words) == ours {
+					t.Errorf("%s %s: why %q", c.topic, answers, why)
+				}
 			}
 		}
 	}

@@ -66,6 +66,7 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 	if turn, ok := s.Turn(); ok && s.TrickLeader(s.TrickNumber()) > bridge.West {
 		say("lead-opening", map[bool]string{true: "yes", false: "no"}[opening])
 		say("lead-turn", turn.String())
+		say("lead-turn-declarer", turn.String())
 	}
 	cards := s.PenaltyCards()
 	if len(cards) > 0 && !slices.ContainsFunc(cards, func(p table.PenaltyCard) bool { return p.Seat != cards[0].Seat }) {

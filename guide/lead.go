@@ -20,7 +20,7 @@ func (g *run) lead() {
 		by = g.seat(about("lead-by", "53A"), d.Prev(), d, d.Partner())
 	} else {
 		by = g.seat(about("lead-by", "53A"), bridge.Seats[:]...)
-		turn = g.seat(about("lead-turn", "53B").of(by), others(by)...)
+		turn = g.leadTurn(d, by)
 	}
 	if g.stopped() {
 		return
@@ -105,6 +105,16 @@ func (g *run) leadStage(by, turn bridge.Seat, opening, defender bool) string {
 		stages = append(stages, "told")
 	}
 	return g.choice(q, stages...)
+}
+
+// leadTurn asks whose lead it was: what hangs on it is not the same for a defender's
+// lead and for one of declarer's side.
+func (g *run) leadTurn(d, by bridge.Seat) bridge.Seat {
+	q := about("lead-turn", "53B")
+	if by.Side() == d.Side() {
+		q = about("lead-turn-declarer", "55B")
+	}
+	return g.seat(q.of(by), others(by)...)
 }
 
 // others are the seats but this one.

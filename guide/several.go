@@ -69,6 +69,9 @@ func (g *run) several() {
 	}
 	g.together(d, led, e)
 	if late {
+		if seen == "unclear" {
+			g.highestStays(by, g.Table.Played(g.Table.TrickNumber(), by))
+		}
 		g.finishTrick()
 		g.finishTrick()
 		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
@@ -90,9 +93,7 @@ func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand,
 		faced, ok := bridge.ParseCard(answer)
 		if !ok {
 			faced = law.CardThatStays(legal.Cards(), bridge.NoCard, legal)
-			if !g.stopped() {
-				g.Tell = append(g.Tell, Notice{ID: "highest-stays", Seat: by, Card: faced})
-			}
+			g.highestStays(by, faced)
 		}
 		first = faced
 	}
@@ -103,6 +104,13 @@ func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand,
 		}
 	}
 	return out
+}
+
+// highestStays tells which card stays in the trick where nobody knows which he faced.
+func (g *run) highestStays(p bridge.Seat, c bridge.Card) {
+	if !g.stopped() {
+		g.Tell = append(g.Tell, Notice{ID: "highest-stays", Seat: p, Card: c})
+	}
 }
 
 func cardNames(cards []bridge.Card) []string {
@@ -314,7 +322,7 @@ func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 	led := full && g.yes(about("trick-led", "45E").of(by))
 	turn := by.Next()
 	if led || full && defender {
-		turn = g.seat(about("lead-turn", "53A").of(by), others(by)...)
+		turn = g.leadTurn(d, by)
 	}
 	card := bridge.NoCard
 	if defender || led && g.Edition.LeadRefused(law.LeadFacts{Trick: someTrick, ProperIsOpp: turn.Side() != by.Side()}).SameSuit {

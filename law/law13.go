@@ -60,8 +60,8 @@ func (e Edition) SurplusCard(improperPack bool) Verdict {
 // rubber bridge has none.
 func (e Edition) Boards() bool { return e.Number("15") != "" }
 
-// WrongHandFacts are the facts of a player who has called with the cards of
-// another board.
+// WrongHandFacts are the facts of a player who has taken the cards of another
+// board.
 type WrongHandFacts struct {
 	Called        bool // he has called with them
 	PartnerCalled bool // his partner has called since
@@ -77,10 +77,11 @@ type WrongHandRuling struct {
 	Artificial bool
 }
 
-// WrongHand applies Law 15A1, and 17D of 2007 and 1997.
+// WrongHand applies Law 15A1, and 17D of 2007 and 1997. Where he has not called with
+// them he takes his own (7B1), and what he saw comes from outside (16D).
 func (e Edition) WrongHand(f WrongHandFacts) WrongHandRuling {
 	if !f.Called {
-		return WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1"}}}
+		return WrongHandRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"7B1", "16D"}}}
 	}
 	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1c", "15A3"}}, Cancelled: true}
 	if !e.code().comparable {

@@ -149,6 +149,14 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"“Who won the last trick?”", "«Кто взял последнюю взятку?»"},
 		why:  phrase{"If it was his partner’s, declarer may restrict that lead.", "Если ходить должен был партнёр, разыгрывающий может ограничить его ход."},
 	},
+	"lead-turn-declarer": {
+		asks: phrase{"Whose lead was it?", "Чей был ход?"},
+		tell: phrase{"“Who won the last trick?”", "«Кто взял последнюю взятку?»"},
+		why: phrase{
+			"Unless the lead is accepted, the hand whose turn it was leads: the other hand of declarer’s side, or an opponent.",
+			"Если ход не примут, пойдут с той руки, чья была очередь: с другой руки разыгрывающей пары или с руки оппонента.",
+		},
+	},
 	"lead-stage": {
 		asks: phrase{"What has been done about the lead of {seat}?", "Что произошло после хода {seat.gen}?"},
 		why: phrase{

@@ -533,6 +533,7 @@ var kindStatus = map[law.Kind]map[law.Status]phrase{
 	},
 	law.WrongHand: {
 		law.Accepted: {"The board may be played", "Сдачу можно играть"},
+		law.Void:     {"Nobody has called on them: no call is cancelled", "Заявок по ним не было: отменять нечего"},
 	},
 	law.UnauthorizedInformation: {
 		law.NeedsDirector: decidedLater,
