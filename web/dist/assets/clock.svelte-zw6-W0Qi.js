@@ -1,1 +1,0 @@
-import{ft as e}from"./log.svelte-Vv12SPzr.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};
