@@ -13,7 +13,7 @@ func (r *Reader) trailing() {
 		return
 	}
 	b := r.g.board
-	start, comments, deviations := r.place, len(b.Comments), len(b.Deviations)
+	start, comments, deviations, fault := r.place, len(b.Comments), len(b.Deviations), r.fault
 	for {
 		r.skipBlanks()
 		if r.pos >= len(r.src) {
@@ -26,7 +26,7 @@ func (r *Reader) trailing() {
 		case c == '[' && r.beginsTag():
 			r.place = start
 			b.Comments, b.Deviations = b.Comments[:comments], b.Deviations[:deviations]
-			r.fault = nil
+			r.fault = fault
 			return
 		default:
 			r.stray()

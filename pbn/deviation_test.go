@@ -264,3 +264,19 @@ func TestStreamLimit(t *testing.T) {
 		}
 	}
 }
+
+// TestStrictBeforeComments: a deviation of a game is an error though comments stand
+// between it and the next game.
+func TestStrictBeforeComments(t *testing.T) {
+	row := strings.Repeat("x", 300)
+	for _, text := range []string{
+		"[Board \"1\"]\n[OptimumResultTable \"A\"]\n" + row + "\n\n{about the next}\n[Board \"2\"]\n",
+		"[Board \"1\"]\n[OptimumResultTable \"A\"]\n" + row + "\n\n; about\n% the next\n\n[Board \"2\"]\n",
+	} {
+		_, err := readAll(NewReader("strict.pbn", []byte(text), Options{Strict: true}))
+		var bad *archive.Error
+		if !errors.As(err, &bad) || bad.Name != lineTooLong {
+			t.Errorf("%.60q: %v, want %s", text, err, lineTooLong)
+		}
+	}
+}
