@@ -1022,3 +1022,21 @@ func TestWhichPenaltyCard(t *testing.T) {
 		}
 	}
 }
+
+// TestInadmissibleCalledOver: a double that Law 19 does not allow, over which the next
+// player has called, binds nobody, in turn or not.
+func TestInadmissibleCalledOver(t *testing.T) {
+	for ed := range law.NumEditions {
+		s := next(t, "call", ed, "S", "W", "X", "yes", "N", "next")
+		for l, w := range map[text.Lang]string{text.English: "must pass", text.Russian: "пасовать"} {
+			if told := said(&s, l); strings.Contains(told, w) {
+				t.Errorf("%s: says %q", ed, told)
+			}
+		}
+		for _, r := range s.Table.Rulings() {
+			if slices.Contains(r.Laws, "36B4") {
+				t.Errorf("%s: rests on %v", ed, r.Laws)
+			}
+		}
+	}
+}

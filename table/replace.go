@@ -121,6 +121,9 @@ func (s *State) ruleInadmissible() {
 	}
 	right := v.Right
 	v.Right = nil
+	if v.Status == law.Void {
+		s.led.irr[d.irr].laws = nil // what it would have come to is not ordered
+	}
 	if !v.Cancelled {
 		s.rule(d.irr, v.Verdict)
 		s.stand(d.seat, d.call)
