@@ -122,7 +122,8 @@ func (s *State) ruleInadmissible() {
 	right := v.Right
 	v.Right = nil
 	if v.Status == law.Void {
-		s.led.irr[d.irr].laws = nil // what it would have come to is not ordered
+		r := &s.led.irr[d.irr] // what it would have come to is not ordered
+		r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "36B4" })
 	}
 	if !v.Cancelled {
 		s.rule(d.irr, v.Verdict)
