@@ -92,7 +92,7 @@ func TestSearch(t *testing.T) {
 			}
 			p := randomClaim(r, n, policy)
 			want := everyCard(&p)
-			res := AdjudicateWithin(context.Background(), p, 1<<30)
+			res := adjudicate(context.Background(), p, 1<<30, awardOnly)
 			if !res.Settled || res.Awarded != want || res.Least != want {
 				t.Fatalf("%s %s %+v: got %d, want %d", policy, bridge.Deal{Hands: p.Hands}, p, res.Awarded, want)
 			}
