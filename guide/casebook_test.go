@@ -202,9 +202,17 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			say("penalty-how", "accident")
 		}
 		say("penalty-now", "other-card")
-		say("penalty-followed", "no")
 		say("penalty-other", r.Cards[0].String())
-		ok = len(cards) == 1
+		say("penalty-led", "leads")
+		if led := before.Played(r.Trick, before.TrickLeader(r.Trick)); led.Valid() && before.TrickLeader(r.Trick) != by {
+			say("penalty-led", "other")
+			if slices.ContainsFunc(append(slices.Clone(cards), r.Cards[0]), func(c bridge.Card) bool { return c.Suit() == led.Suit() }) {
+				say("penalty-led", led.Suit().String())
+			}
+		}
+		say("penalty-holds", "no")
+		say("penalty-since", "no")
+		ok = true
 		for _, x := range s.last().Rulings() {
 			if x.Kind == r.Kind && x.Offender == by && slices.Contains(x.Laws, "47D") {
 				ok = false // cards played since went back

@@ -1,8 +1,6 @@
 package guide
 
 import (
-	"slices"
-
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -115,106 +113,4 @@ func (g *run) calls(p bridge.Seat, calls ...bridge.Call) {
 		g.do(e)
 		p = p.Next()
 	}
-}
-
-// penalty is a penalty card that lies on the table: what its owner has to do and
-// what declarer may ask of his partner.
-func (g *run) penalty() {
-	g.noTrick = true
-	d := g.declarer()
-	if g.stopped() {
-		return
-	}
-	by := g.seat(about("penalty-by", "50"), d.Next(), d.Prev())
-	cards := g.cards(about("penalty-cards", "50").of(by), 1, 4)
-	deliberate := g.penaltyHow("penalty-how", by, cards)
-	whens := []string{"partner-leads", "his-turn", "other-card"}
-	if by <= bridge.West && g.Hands[by] != 0 && g.Hands[by]&^bridge.HandOf(cards...) == 0 {
-		whens = whens[:2] // he has no other
-	}
-	now := g.choice(about("penalty-now", "50D").of(by).and(by.Partner()), whens...)
-	other := bridge.NoCard
-	followed := false
-	if now == "other-card" {
-		other = g.card(about("penalty-other", "52").of(by))
-		followed = !g.stopped() && g.mayFollow(cards, other, deliberate) && g.yes(about("penalty-followed", "50D1b").of(by))
-	}
-	var own []bridge.Card // of the partner who leads
-	ownDeliberate := false
-	if now == "partner-leads" && g.yes(about("penalty-partner", "50D1").of(by.Partner())) {
-		own = g.cards(about("penalty-partner-cards", "50").of(by.Partner()), 1, 4)
-		ownDeliberate = g.penaltyHow("penalty-partner-how", by.Partner(), own)
-	}
-	if g.stopped() {
-		return
-	}
-	leader := by
-	switch {
-	case now == "partner-leads":
-		leader = by.Partner()
-	case followed:
-		leader = by.Prev()
-	}
-	g.playAt(d, someTrick, leader, bridge.NoTrump)
-	if own != nil {
-		g.layOpen(by.Partner(), own, ownDeliberate)
-	}
-	g.layOpen(by, cards, deliberate)
-	g.before = len(g.Table.Rulings())
-	if followed {
-		g.play(by.Prev(), g.standIn(other.Suit(), true))
-	}
-	if other != bridge.NoCard {
-		g.play(by, other)
-		if !g.stopped() && len(g.Table.Rulings()) == g.before {
-			g.Tell = append(g.Tell, Notice{ID: "card-stands", Seat: by, Card: other})
-		}
-	}
-	onTurn := by
-	if now == "partner-leads" {
-		onTurn = by.Partner()
-	}
-	for _, p := range g.Table.PenaltyCards() {
-		ref := law.Ref("50C")
-		if p.Class != law.Minor {
-			if now == "other-card" || p.Seat != onTurn {
-				continue
-			}
-			ref = "50D1a"
-		}
-		if !slices.Contains(g.Cite, ref) {
-			g.Cite = append(g.Cite, ref)
-		}
-	}
-}
-
-// penaltyHow asks how a player exposed his penalty card, where its class turns on that,
-// and reports whether it was on purpose.
-func (g *run) penaltyHow(id string, by bridge.Seat, cards []bridge.Card) bool {
-	if len(cards) != 1 || g.Edition.PenaltyClass(cards[0], false) == g.Edition.PenaltyClass(cards[0], true) {
-		return false
-	}
-	return g.choice(about(id, "50B").of(by), "accident", "played") == "played"
-}
-
-// layOpen lays cards of a defender on the table as penalty cards.
-func (g *run) layOpen(by bridge.Seat, cards []bridge.Card, deliberate bool) {
-	e := event(table.Drops, by)
-	if deliberate {
-		e.Verb = table.Shows
-	}
-	e.Cards = cards
-	g.do(e)
-	g.find(law.AskClaim, by, table.AnswerNo)
-	g.find(law.AskOwnError, by, table.AnswerYes)
-}
-
-// mayFollow reports whether a defender with these penalty cards may play another card
-// only where he follows suit with it: a minor penalty card bars nothing but the small
-// cards of its suit, and a major one of the suit led is due itself.
-func (g *run) mayFollow(penalty []bridge.Card, other bridge.Card, deliberate bool) bool {
-	if len(penalty) == 1 && g.Edition.PenaltyClass(penalty[0], deliberate) == law.Minor {
-		return false
-	}
-	return !slices.ContainsFunc(penalty, func(c bridge.Card) bool { return c.Suit() == other.Suit() })
 }

@@ -25,9 +25,12 @@ func (g *run) follow() {
 			g.askFinding(q)
 			continue
 		}
-		g.Ruled = true
 		c, ok := g.right()
-		if !ok {
+		if ok && g.obeys(c) {
+			continue
+		}
+		g.Ruled = !g.stopped()
+		if !ok || g.stopped() {
 			return
 		}
 		g.askRight(c)
@@ -216,8 +219,6 @@ func (g *run) askRight(c law.Choice) {
 		g.replayed()
 	case c.Law == "51A":
 		g.playsDue(a.Option.Card)
-	case c.Law == "52" && a.Option.Verb == law.Reject:
-		g.replacesWith(c.Ruling)
 	}
 }
 
@@ -227,27 +228,44 @@ func (g *run) playsDue(c bridge.Card) {
 		if p.Card == c && !g.stopped() {
 			g.Tell = append(g.Tell, Notice{ID: "due-now", Seat: p.Seat, Card: c})
 			g.play(p.Seat, c)
+			g.find(law.AskRevoke, p.Seat, table.AnswerNo) // he could not obey a restriction, or it would not be due
 		}
 	}
 }
 
-// replacesWith says that declarer names the penalty card which takes the place of the
-// one refused, where there are several.
-func (g *run) replacesWith(ruling int) {
-	if g.stopped() {
-		return
+// obeys asks whether the player of whom a suit is required can lead or play it, before
+// declarer is asked which of his penalty cards of other suits he plays (51A): if he can,
+// none of them.
+func (g *run) obeys(c law.Choice) bool {
+	if c.Law != "51A" {
+		return false
 	}
-	r := g.Table.Rulings()[ruling-1]
-	others := 0
+	first := c.Options[0].Card
+	for _, r := range g.Table.Restrictions() {
+		if r.Verb != law.Require || g.ownerOf(first) != r.Seat {
+			continue
+		}
+		if slices.ContainsFunc(c.Options, func(o law.Option) bool { return o.Card.Suit() == r.Suit }) {
+			continue
+		}
+		can := g.yes(about("penalty-obeys", "59").of(r.Seat))
+		if can {
+			g.asked[rightID(c)] = true
+			g.moot = append(g.moot, rightID(c))
+		}
+		return can
+	}
+	return false
+}
+
+// ownerOf is the player before whom a penalty card lies; NoSeat for nobody.
+func (g *run) ownerOf(c bridge.Card) bridge.Seat {
 	for _, p := range g.Table.PenaltyCards() {
-		if p.Seat == r.Offender && p.Card != r.Cards[0] {
-			others++
+		if p.Card == c {
+			return p.Seat
 		}
 	}
-	if others > 1 && g.Table.Played(r.Trick, r.Offender) == bridge.NoCard {
-		g.Tell = append(g.Tell, Notice{ID: "replace-which", Seat: r.Offender, Card: r.Cards[0]})
-		g.Cite = append(g.Cite, "51A")
-	}
+	return bridge.NoSeat
 }
 
 // replayed puts another card in the place of one that was taken back: which one

@@ -124,6 +124,7 @@ type State struct {
 	reviews  []law.Review
 	extra    []law.Ruling
 	asked    map[string]bool
+	moot     []string // choices that the facts leave no room for
 }
 
 // AnswerError is an answer that its question does not allow, or one too many.
@@ -214,7 +215,7 @@ func (s *State) tell(r law.Ruling) law.Ruling {
 		}
 	}
 	r.Effects = effects
-	r.Choices = slices.Clone(r.Choices)
+	r.Choices = slices.DeleteFunc(slices.Clone(r.Choices), s.isMoot)
 	for i, c := range r.Choices {
 		r.Choices[i] = s.tellChoice(c)
 	}
@@ -247,11 +248,13 @@ func (s *State) Choices() []law.Choice {
 		return nil
 	}
 	var out []law.Choice
-	for _, c := range s.Table.Choices() {
+	for _, c := range slices.DeleteFunc(s.Table.Choices(), s.isMoot) {
 		out = append(out, s.tellChoice(c))
 	}
 	return out
 }
+
+func (s *State) isMoot(c law.Choice) bool { return c.Open && slices.Contains(s.moot, rightID(c)) }
 
 // unnamed reports whether the card only stands for one that nobody has named.
 func (s *State) unnamed(c bridge.Card) bool { return s.standIns.Has(c) }

@@ -894,15 +894,15 @@ func TestOtherCardThanThePenaltyCard(t *testing.T) {
 		{"C4 accident other-card D7", true},
 		{"C4 accident other-card CA", true},
 		{"C4 accident other-card CT", true},
-		{"C4 accident other-card C9", false},
-		{"C4 accident other-card C2", false},
-		{"C4 played other-card S6 yes", true},
-		{"C4 played other-card S6 no", false},
-		{"C4 played other-card CA", false},
-		{"CA other-card H4 yes", true},
-		{"CA other-card H4 no", false},
-		{"CA H2 other-card H4", false},
-		{"CA H2 other-card D4 yes", true},
+		{"C4 accident other-card C9 no", false},
+		{"C4 accident other-card C2 no", false},
+		{"C4 played other-card S6 S", true},
+		{"C4 played other-card S6 other no no", false},
+		{"C4 played other-card CA leads no", false},
+		{"CA other-card H4 H", true},
+		{"CA other-card H4 leads no", false},
+		{"CA H2 other-card H4 H no", false},
+		{"CA H2 other-card D4 D", true},
 	} {
 		for _, p := range []bridge.Seat{bridge.West, bridge.East} {
 			words := strings.Fields(x.answers)
@@ -1004,11 +1004,11 @@ func TestWhichPenaltyCard(t *testing.T) {
 			en, ru     string
 			left       int
 		}{
-			{"DQ S4", "his-turn,play S4", "you play your ♠4 now", "сейчас вы играете ♠4", 1},
-			{"DQ S4", "his-turn,play DQ", "you play your ♦Q now", "сейчас вы играете ♦Q", 1},
-			{"DQ S4", "other-card,DK,reject", "Declarer, you say which", "какая — решаете вы", 3},
-			{"CQ DA C2", "other-card,D3,reject", "Declarer, you say which", "какая — решаете вы", 4},
-			{"DQ", "other-card,DK,reject", "your card to the trick is now ♦Q", "карта во взятке теперь ♦Q", 1},
+			{"DQ S4", "his-turn,leads,play S4", "you play your ♠4 now", "сейчас вы играете ♠4", 1},
+			{"DQ S4", "his-turn,other,no,play DQ", "you play your ♦Q now", "сейчас вы играете ♦Q", 1},
+			{"DQ S4", "other-card,DK,leads,no,reject,play S4", "your card to the trick is now ♠4", "карта во взятке теперь ♠4", 2},
+			{"CQ DA C2", "other-card,D3,C,no,reject,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
+			{"DQ", "other-card,DK,D,no,reject", "your card to the trick is now ♦Q", "карта во взятке теперь ♦Q", 1},
 		} {
 			s := next(t, "penalty", ed, append([]string{"W", "S", x.cards}, strings.Split(x.act, ",")...)...)
 			for l, w := range map[text.Lang]string{text.English: x.en, text.Russian: x.ru} {

@@ -28,8 +28,7 @@ func (s *State) chooses(e *Event) error {
 	case onPartnerLead:
 		s.chooseLead(k, o)
 	case onOwnCards:
-		s.close(k, o)
-		s.led.designated[c.seat] = ordered{o.Card, c.trick}
+		return s.chooseOwn(k, o)
 	case onNotPlayed:
 		s.decideNotPlayed(k, o.Verb == law.Accept, false)
 	case onPremature:

@@ -440,18 +440,22 @@ func (s *State) LeadDuty(c law.Choice, o law.Option) law.LeadDuty {
 }
 
 // ownRight keeps the choice that declarer has when a defender could play
-// several of his penalty cards (51A).
+// several of his penalty cards (51A), at his turn or in place of a card refused.
 func (s *State) ownRight() {
 	l := s.led
 	t := s.current()
 	var set bridge.Hand
-	p := s.turnIn(t)
+	p, irr := s.turnIn(t), -1
 	if t < 13 && (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && s.defender(p) && s.debtOf(p) < 0 &&
 		s.choiceFor(onPartnerLead, -1) < 0 && s.choiceFor(onPremature, -1) < 0 {
 		f := s.playFacts(t, p)
 		if m := law.Unpenalized(f) & f.Major; m.Count() > 1 {
 			set = m
 		}
+	}
+	if k := slices.IndexFunc(l.debts, s.severalDue); k >= 0 {
+		d := l.debts[k]
+		p, t, irr, set = d.seat, d.trick, d.irr, s.owed(d)
 	}
 	k := s.choiceFor(onOwnCards, -1)
 	if k >= 0 {
@@ -461,6 +465,24 @@ func (s *State) ownRight() {
 		s.close(k, law.Do(law.NoVerb))
 	}
 	if set != 0 {
-		s.open(choice{by: SeatSet(s.declarer()), irr: s.lastOn(p), why: onOwnCards, seat: p, trick: t}, s.edition().OwnerPlays(set))
+		if irr < 0 {
+			irr = s.lastOn(p)
+		}
+		s.open(choice{by: SeatSet(s.declarer()), irr: irr, why: onOwnCards, seat: p, trick: t}, s.edition().OwnerPlays(set))
 	}
+}
+
+// severalDue reports whether several penalty cards could take the place of the card
+// refused (52B2).
+func (s *State) severalDue(d debt) bool { return d.why == onNotPlayed && s.owed(d).Count() > 1 }
+
+// chooseOwn applies declarer's choice among a defender's penalty cards (51A).
+func (s *State) chooseOwn(k int, o law.Option) error {
+	c := s.led.choices[k]
+	s.close(k, o)
+	if d := slices.IndexFunc(s.led.debts, s.severalDue); d >= 0 && s.led.debts[d].seat == c.seat {
+		return s.pay(d, o.Card)
+	}
+	s.led.designated[c.seat] = ordered{o.Card, c.trick}
+	return nil
 }

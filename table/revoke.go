@@ -124,10 +124,24 @@ func (s *State) foundRevoke(a Answer) {
 	}
 	r.exempt = r.by == s.dummy()
 	r.laws = nil
+	if r.follow {
+		s.followsFirst(r.by, r.trick)
+	}
 	s.rule(i, s.edition().Revoked(law.RevokeFacts{FollowSuit: r.follow}))
 	s.catchUp(i)
 	if s.led.irr[i].status == law.Correctable {
 		s.revokeNoted(i)
+	}
+}
+
+// followsFirst drops what was ruled on a penalty card that p did not play to trick t:
+// he had to follow suit first (50D1b).
+func (s *State) followsFirst(p bridge.Seat, t int) {
+	for i := range s.led.irr {
+		if r := &s.led.irr[i]; r.kind == law.PenaltyCardNotPlayed && r.by == p && r.trick == t && r.status != law.Rectified {
+			s.closeAll(onNotPlayed, i)
+			r.gone, r.touched = true, s.now
+		}
 	}
 }
 

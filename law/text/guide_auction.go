@@ -249,9 +249,9 @@ var guideNotices = map[string]phrase{
 		"{seat}, you play your {card} now",
 		"{seat}, сейчас вы играете {card}",
 	},
-	"replace-which": {
-		"{seat}, take your {card} out of the trick: another of your penalty cards takes its place. Declarer, you say which",
-		"{seat}, уберите {card} из взятки: вместо неё играется другая ваша штрафная карта. Разыгрывающий, какая — решаете вы",
+	"follow-first": {
+		"{seat}, follow suit: your penalty cards stay on the table until you can play one",
+		"{seat}, играйте в масть: штрафные карты лежат на столе, пока вы не сможете сыграть одной из них",
 	},
 	"highest-stays": {
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",

@@ -269,9 +269,27 @@ var guidePlay = map[string]guideText{
 			"other-card":    {"{seat} has played another card", "{seat} сыграл другую карту"},
 		},
 	},
-	"penalty-followed": {
-		asks: phrase{"Did {seat} follow suit with that card?", "{seat} сыграл этой картой в масть хода?"},
+	"penalty-led": {
+		asks: phrase{"Which suit was led to that trick?", "В какую масть пошли в этой взятке?"},
 		why:  phrase{"Following suit comes before a penalty card of another suit.", "Играть в масть важнее, чем сыграть штрафную карту другой масти."},
+		options: map[string]phrase{
+			"leads": {"none: {seat} leads to it", "ни в какую: ходит {seat}"}, "other": {"another suit", "в другую"},
+			"S": {"spades", "пики"}, "H": {"hearts", "червы"}, "D": {"diamonds", "бубны"}, "C": {"clubs", "трефы"},
+		},
+	},
+	"penalty-holds": {
+		asks: phrase{"Has {seat} a card of the suit that was led?", "Есть ли у {seat.gen} карта масти, в которую пошли?"},
+		tell: phrase{"Look at his cards yourself, away from the others.", "Посмотрите его карты сами, не показывая другим."},
+		why:  phrase{"Following suit comes before a penalty card of another suit.", "Играть в масть важнее, чем сыграть штрафную карту другой масти."},
+	},
+	"penalty-obeys": {
+		asks: phrase{"Has {seat} a card of the suit that is required?", "Есть ли у {seat.gen} карта масти, которую требуют?"},
+		tell: phrase{"Look at his cards yourself, away from the others.", "Посмотрите его карты сами, не показывая другим."},
+		why:  phrase{"He must lead that suit if he can; only if he cannot does declarer say which penalty card he leads.", "Если она есть, он ходит в эту масть; если нет, какой из штрафных карт ходить, решает разыгрывающий."},
+	},
+	"penalty-since": {
+		asks: phrase{"Has declarer played from either hand since?", "Играл ли разыгрывающий после этого, со своей руки или со стола?"},
+		why:  phrase{"By playing on he has accepted the card.", "Сыграв дальше, он принял эту карту."},
 	},
 	"penalty-other": {asks: phrase{"Which card did {seat} play instead?", "Какой картой {seat} сыграл вместо неё?"}},
 
