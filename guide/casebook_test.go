@@ -225,7 +225,10 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("trick-by", by.String())
 		say("trick-what", "extra")
 		say("trick-late", "no")
+		say("trick-together", "no")
 		say("trick-full", "no")
+		say("trick-partner-played", yesNo(before.Played(r.Trick, by.Partner()).Valid()))
+		say("trick-led", "no")
 		say("trick-extra-card", r.Cards[0].String())
 		ok = e.Verb == table.Plays
 	case law.DefectiveTrick:
@@ -641,6 +644,16 @@ func (s *story) omission(r law.Ruling, i int, d *told) bool {
 			late := both(&s.states[n], r.Trick+1)
 			led := s.states[n].Played(r.Trick, s.states[n].TrickLeader(r.Trick))
 			d.answers["trick-late"] = yesNo(late)
+			d.answers["trick-since"] = "none"
+			if leader := s.states[n].TrickLeader(r.Trick + 1); leader <= bridge.West {
+				d.answers["trick-since"] = "opponent"
+				switch declarer := s.states[n].Contract().Declarer.Side(); {
+				case by.Side() == declarer:
+					d.answers["trick-since"] = "somebody"
+				case leader == by.Partner() && !late:
+					return false // a lead before his partner has played
+				}
+			}
 			d.answers["trick-suit"] = yesNo(e.Cards[0].Suit() == led.Suit())
 			end := s.last()
 			owner, ok := end.TrickOwner(r.Trick)

@@ -177,7 +177,7 @@ func (s *State) Rulings() []law.Ruling {
 		}
 		out = append(out, s.tell(r))
 	}
-	if s.Topic == "several" {
+	if s.Topic == "several" || s.Topic == "trick" {
 		// that cards were put down together is told before the revoke that one of them is
 		slices.SortStableFunc(out, func(a, b law.Ruling) int {
 			revoke := func(r law.Ruling) int {
@@ -259,9 +259,9 @@ func (s *State) isMoot(c law.Choice) bool { return c.Open && slices.Contains(s.m
 // unnamed reports whether the card only stands for one that nobody has named.
 func (s *State) unnamed(c bridge.Card) bool { return s.standIns.Has(c) }
 
-// PenaltyCards lists the penalty cards on the table.
+// PenaltyCards lists the penalty cards on the table: none once play is over.
 func (s *State) PenaltyCards() []table.PenaltyCard {
-	if !s.Begun {
+	if !s.Begun || s.Table.Phase() == table.Over {
 		return nil
 	}
 	return slices.DeleteFunc(s.Table.PenaltyCards(), func(p table.PenaltyCard) bool { return s.unnamed(p.Card) })

@@ -470,8 +470,9 @@ func TestOmittedCard(t *testing.T) {
 		want    []string
 		revoke  bool
 	}{
-		{"S W missing no", law.Duplicate2017, []string{"now play to this trick any card you legally may; it can win"}, false},
-		{"S W missing no", law.Duplicate1997, []string{"now play to this trick any card you legally may; it can win"}, false},
+		{"S W missing no none", law.Duplicate2017, []string{"now play to this trick any card you legally may; it can win"}, false},
+		{"S W missing no none", law.Duplicate1997, []string{"now play to this trick any card you legally may; it can win"}, false},
+		{"S E missing no opponent", law.Duplicate2017, []string{"it can win", "if your card wins the trick, the lead is yours"}, false},
 		{"S W missing yes yes side", law.Duplicate2017, []string{stays, revoke, suit, "1 trick passes"}, true},
 		{"S W missing yes yes other none", law.Duplicate2007, []string{stays, revoke, suit, "No trick passes for this revoke"}, true},
 		{"S W missing yes yes other unplayed", law.Duplicate2017, []string{stays, revoke, suit, "So far no trick passes"}, true},
@@ -636,17 +637,20 @@ func TestFifthCard(t *testing.T) {
 		law     law.Ref
 		class   law.Class
 	}{
-		{"S,W,extra,no,no,H7,no,H7 yes", law.FifthCard, "45E1", law.Major},
-		{"S,W,extra,no,no,H7,no,no", law.FifthCard, "45E1", law.Minor},
-		{"S,W,extra,no,no,HK,no", law.FifthCard, "45E1", law.Major},
-		{"S,W,extra,no,no,H7,yes", law.PrematurePlay, "57A", law.Major},
-		{"S,W,extra,no,yes,no,E,H7,no", law.FifthCard, "45E1", law.Minor},
-		{"S,W,extra,no,yes,yes,E,H7", law.LeadOutOfTurn, "53A", none},
-		{"S,W,extra,no,yes,yes,N,H7", law.LeadOutOfTurn, "53A", none},
-		{"S,S,extra,no,no", law.FifthCard, "45E2", none},
-		{"S,S,extra,no,yes,no", law.FifthCard, "45E2", none},
-		{"S,N,extra,no,yes,yes,S", law.LeadOutOfTurn, "55A", none},
-		{"S,S,extra,no,yes,yes,W", law.LeadOutOfTurn, "55A", none},
+		{"S,W,extra,no,no,no,yes,H7,H7 yes", law.FifthCard, "45E1", law.Major},
+		{"S,W,extra,no,no,no,no,no,H7,no", law.FifthCard, "45E1", law.Minor},
+		{"S,W,extra,no,no,no,yes,HK", law.FifthCard, "45E1", law.Major},
+		{"S,W,extra,no,no,no,no,yes,H7,D", law.PrematurePlay, "57A", law.Major},
+		{"S,W,extra,no,no,yes,no,E,H7,no", law.FifthCard, "45E1", law.Minor},
+		{"S,W,extra,no,no,yes,yes,E,H7", law.LeadOutOfTurn, "53A", none},
+		{"S,W,extra,no,no,yes,yes,N,H7", law.LeadOutOfTurn, "53A", none},
+		{"S,E,missing,no,partner,H7,D", law.PrematurePlay, "57A", law.Major},
+		{"S,W,extra,no,yes,H7 HK,one,H7", law.SimultaneousCards, "58B1", none},
+		{"S,W,extra,no,yes,H7 HK,all,play H7", law.SimultaneousCards, "58B2", law.Major},
+		{"S,S,extra,no,no,no", law.FifthCard, "45E2", none},
+		{"S,S,extra,no,no,yes,no", law.FifthCard, "45E2", none},
+		{"S,N,extra,no,no,yes,yes,S", law.LeadOutOfTurn, "55A", none},
+		{"S,S,extra,no,no,yes,yes,W", law.LeadOutOfTurn, "55A", none},
 	} {
 		s := next(t, "trick", law.Duplicate2017, strings.Split(c.answers, ",")...)
 		r := s.Rulings()
@@ -739,7 +743,7 @@ func TestHighestStaysOfUnseen(t *testing.T) {
 // whichever topic asks it.
 func TestWhyWhoseLead(t *testing.T) {
 	for _, c := range []struct{ topic, answers string }{
-		{"lead", "S,no,"}, {"trick", "S,*,extra,no,yes,yes"},
+		{"lead", "S,no,"}, {"trick", "S,*,extra,no,no,yes,yes"},
 	} {
 		for _, by := range bridge.Seats {
 			answers := c.answers + by.String()

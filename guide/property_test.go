@@ -224,7 +224,9 @@ func TestRandomAnswers(t *testing.T) {
 func TestEveryEndIsSound(t *testing.T) {
 	r := rand.New(rand.NewPCG(13, 14))
 	for _, begin := range [][]string{
-		{"board", "missing"}, {"board", "count"}, {"board", "wrong-board"}, {"board", "wrong-hand", "E"}, {"claim", "S"}, {"trick", "S"},
+		{"board", "missing"}, {"board", "count"}, {"board", "wrong-board"}, {"board", "wrong-hand", "E"}, {"claim", "S"},
+		{"trick", "S", "W", "missing"}, {"trick", "S", "N", "missing"}, {"trick", "S", "W", "extra", "yes"}, {"trick", "S", "W", "extra", "no", "no"},
+		{"trick", "S", "S", "extra", "no", "no"},
 	} {
 		ends := 0
 		for ed := range law.NumEditions {

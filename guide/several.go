@@ -22,6 +22,12 @@ func (g *run) several() {
 		able = bridge.Seats[:] // the answer itself is refused
 	}
 	by := g.seat(about("several-by", "58B"), able...)
+	g.severalBy(d, by, func() bool { return g.yes(about("several-late", "58B4").of(by)) })
+}
+
+// severalBy is several cards of a player at once; late tells whether both sides have
+// played to the next trick.
+func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 	cards := g.cards(about("several-cards", "58B").of(by), 2, 4)
 	seen := g.choice(about("several-seen", "58B1").of(by), "all", "one", "unclear")
 	if g.stopped() {
@@ -39,7 +45,7 @@ func (g *run) several() {
 		faces = bridge.HandOf(cards...)
 	}
 	led := g.severalLed(by, cards)
-	late := g.yes(about("several-late", "58B4").of(by))
+	late := askLate()
 	if late && faces.Count() > 1 {
 		cards = g.facedFirst(by, cards, faces, led)
 	}
@@ -246,122 +252,4 @@ func drawer(p, declarer bridge.Seat) bridge.Seat {
 		return declarer
 	}
 	return p.Next()
-}
-
-// trick is a trick with too few or too many cards of one player (Law 67).
-func (g *run) trick() {
-	g.noTrick = true
-	d := g.declarer()
-	by := g.seat(about("trick-by", "67"), bridge.Seats[:]...)
-	what := g.choice(about("trick-what", "67").of(by), "missing", "extra")
-	late := g.yes(about("trick-late", "67B").of(by))
-	if g.stopped() {
-		return
-	}
-	if what == "extra" {
-		g.tooMany(d, by, late, law.DefectiveTrick)
-		return
-	}
-	verdict := func(holds bool) law.Omission {
-		return g.Edition.Omission(law.OmissionFacts{BothPlayed: late, HoldsSuit: holds})
-	}
-	holds := late && g.yes(about("trick-suit", "67B1").of(by))
-	n, winner, later := someTrick, by.Next(), false
-	if verdict(holds).DeemedRevoked && by != d.Partner() {
-		switch g.choice(about("trick-winner", "64A").of(by), "side", "other", "trick-12") {
-		case "side":
-			winner = by.Partner()
-		case "trick-12":
-			n = 12
-		case "other":
-			switch g.choice(about("trick-later", "64A").of(by), "none", "some", unplayed) {
-			case "some":
-				later = true
-			case unplayed:
-				g.countLater(by.Side())
-			}
-		}
-	}
-	if g.stopped() {
-		return
-	}
-	g.playAt(d, n, by.Next(), bridge.NoTrump)
-	s := bridge.Spades
-	g.play(by.Next(), g.standIn(s, winner != by.Partner()), g.standIn(s, winner == by.Partner()), g.standIn(s, false))
-	g.do(event(table.Omits, by))
-	if late {
-		leader := by.Next()
-		if winner == by.Partner() {
-			leader = winner
-		}
-		cards := 4
-		if n == 12 {
-			cards = 2 // play is not over yet
-		}
-		for p, k := leader, 0; k < cards; p, k = p.Next(), k+1 {
-			high := later && p == by.Partner()
-			g.play(p, g.standIn(bridge.Clubs, high || k == 0 && !later))
-		}
-	}
-	g.note(drawer(by, d), law.DefectiveTrick, by, n)
-	e := event(table.Supplies, by)
-	e.Trick = n
-	if late && !holds {
-		s = bridge.Diamonds
-	}
-	e.Cards = []bridge.Card{g.standIn(s, false)}
-	g.do(e)
-}
-
-// tooMany is a card too many: seen at once it is a fifth card or one of several,
-// later a defective trick, to which attention is drawn as that or as a card that is
-// missing from his hand.
-func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
-	defender := by.Side() != d.Side()
-	full := !late && g.yes(about("trick-full", "45E").of(by))
-	led := full && g.yes(about("trick-led", "45E").of(by))
-	turn := by.Next()
-	if led || full && defender {
-		turn = g.leadTurn(d, by)
-	}
-	card := bridge.NoCard
-	if defender || led && g.Edition.LeadRefused(law.LeadFacts{Trick: someTrick, ProperIsOpp: turn.Side() != by.Side()}).SameSuit {
-		card = g.card(about("trick-extra-card", "67B2").of(by))
-	}
-	unseen := late && card != bridge.NoCard && !g.yes(about("trick-extra-seen", "67B2b").of(by))
-	if g.stopped() {
-		return
-	}
-	if card == bridge.NoCard {
-		card = g.standIn(bridge.Hearts, false)
-	}
-	g.playAt(d, someTrick, by, bridge.NoTrump)
-	if late {
-		e := event(table.Plays, by)
-		e.Cards = []bridge.Card{g.standIn(suitWithout(card.Suit()), false), card}
-		if unseen {
-			e.Hidden = 1 << 1
-		}
-		g.do(e)
-		g.finishTrick()
-		g.finishTrick()
-		g.note(drawer(by, d), noted, by, someTrick)
-		g.Cite = []law.Ref{"67B2b"} // not to have played it may be a revoke
-		return
-	}
-	s := suitWithout(card.Suit())
-	if full {
-		g.playAt(d, someTrick, turn, bridge.NoTrump)
-		g.play(turn, g.standIn(s, true), g.standIn(s, false), g.standIn(s, false), g.standIn(s, false))
-	} else {
-		g.play(by, g.standIn(s, true), g.standIn(s, false))
-	}
-	g.play(by, card)
-	if full {
-		answer := table.AnswerNo
-		if led {
-			answer = table.AnswerYes
-		}
-		g.find(law.AskLed, by, answer)
-	}
 }

@@ -204,15 +204,15 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 	return b
 }
 
-// standing are the rulings without what they said of a penalty card that has become
-// one of another class since.
+// standing are the rulings without what they said of a penalty card that lies there no
+// longer, or has become one of another class since.
 func standing(s *guide.State) []law.Ruling {
 	rulings, lie := s.Rulings(), s.PenaltyCards()
 	for i := range rulings {
 		r := &rulings[i]
 		r.Effects = slices.DeleteFunc(slices.Clone(r.Effects), func(f law.Effect) bool {
-			return f.Type == law.PenaltyCard && slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
-				return p.Seat == f.Seat && p.Card == f.Card && p.Class != f.Class
+			return f.Type == law.PenaltyCard && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
+				return p.Seat == f.Seat && p.Card == f.Card && p.Class == f.Class
 			})
 		})
 	}

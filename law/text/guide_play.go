@@ -338,6 +338,32 @@ var guidePlay = map[string]guideText{
 		asks:    phrase{"What did {seat} do?", "Что сделал {seat}?"},
 		options: map[string]phrase{"missing": {"he played no card", "не положил карты"}, "extra": {"he played more than one", "положил больше одной"}},
 	},
+	"trick-together": {
+		asks: phrase{"Did {seat} put the cards down at the same moment?", "{seat} выложил эти карты одновременно?"},
+		why:  phrase{"Of cards put down together the player may say which one he plays.", "Из карт, выложенных сразу, игрок может назвать ту, которой играет."},
+	},
+	"trick-since": {
+		asks: phrase{"Has anybody led to the next trick?", "Ходил ли кто-нибудь в следующую взятку?"},
+		why: phrase{
+			"A partner’s lead before the card is played is too early; the card may also win the trick.",
+			"Ход партнёра до этой карты — преждевременный; этой картой можно и взять взятку.",
+		},
+		options: map[string]phrase{
+			"none":     {"nobody", "никто"},
+			"partner":  {"{other}, his partner", "{other}, его партнёр"},
+			"opponent": {"an opponent", "оппонент"},
+			"somebody": {"yes, somebody has", "да, ходили"},
+		},
+	},
+	"trick-partner-card": {asks: phrase{"Which card did {seat} lead?", "Какой картой пошёл {seat}?"}},
+	"trick-partner-played": {
+		asks: phrase{"Has {seat}, his partner, played to that trick?", "{seat}, его партнёр, уже сыграл в эту взятку?"},
+		why:  phrase{"If not, and the card was meant as a lead, declarer may restrict what he plays.", "Если нет, а карта была ходом, разыгрывающий может ограничить его карту."},
+	},
+	"trick-suit-led": {
+		asks: phrase{"Which suit was led to the trick to which {seat} has still to play?", "В какую масть пошли во взятке, в которую {seat} ещё не сыграл?"},
+		why:  phrase{"Declarer may require the highest or the lowest card of it, or require or forbid another suit.", "Разыгрывающий может потребовать старшую или младшую карту этой масти либо назвать другую масть."},
+	},
 	"trick-late": {
 		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
 		why:  phrase{"Until then the trick is simply put right; after that it keeps its owner.", "До этого взятку просто исправляют; потом она остаётся у взявшего."},
@@ -372,7 +398,10 @@ var guidePlay = map[string]guideText{
 	},
 	"trick-extra-card": {
 		asks: phrase{"Which card was the one too many?", "Какая карта лишняя?"},
-		tell: phrase{"The one he faced in playing stays.", "Остаётся та, которую он открыл, играя."},
+		tell: phrase{
+			"The one he faced in playing stays; if nobody can say which, the highest he could legally have played.",
+			"Остаётся та, которую он открыл, играя; если сказать нельзя — старшая из тех, которыми можно было сыграть.",
+		},
 		why:  phrase{"A defender’s card that others saw becomes a penalty card.", "Увиденная карта вистующего становится штрафной."},
 	},
 
