@@ -168,7 +168,7 @@ func (s *State) foundAfterPlay(q law.Question, a Answer) {
 		}
 		return done
 	})
-	settled := func(r law.Review) bool {
+	settled := func(r reminder) bool {
 		by := law.SettledBy(r.Law)
 		return concerns(r.Side) && (by == q || by == law.AskAlternatives && q == law.AskDamage && s.hadAlternative(r.Side))
 	}

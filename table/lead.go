@@ -160,7 +160,7 @@ func (s *State) followed(i int, p bridge.Seat) {
 	s.tricks[t].leader = bridge.NoSeat
 	r.laws = without(r.laws, s.edition().ProperLeadMade(r.lead).Laws)
 	r.effects = nil
-	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == r.cards[0] })
+	s.notReturned(r.cards[0])
 	s.hands[r.by] = s.hands[r.by].Without(r.cards[0])
 	s.led.pending = noPending
 	s.led.pending.irr, s.led.pending.seat, s.led.pending.card = i, r.by, r.cards[0]
@@ -303,8 +303,10 @@ func (s *State) reopenLead(i int) {
 	s.led.retracted = 0
 	s.led.restrict = slices.DeleteFunc(s.led.restrict, func(x Restriction) bool { return x.Law == "55.1963" })
 	s.led.spent = slices.DeleteFunc(s.led.spent, func(x spent) bool { return x.Law == "55.1963" })
-	r.laws, r.effects, r.status = without(r.laws, s.edition().LeadRefused(r.lead).Laws), nil, law.Open
-	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
+	refused := s.edition().LeadRefused(r.lead)
+	r.laws, r.effects, r.status = without(r.laws, refused.Laws), nil, law.Open
+	s.notReturned(c)
+	s.unreviewFor(refused.Reviews, c)
 	s.led.pending = noPending
 	s.led.pending.irr, s.led.pending.seat, s.led.pending.card = i, p, c
 	if q := p.Partner(); s.hands[q].Has(r.second) {

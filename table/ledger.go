@@ -19,7 +19,7 @@ type ledger struct {
 	restrict  []Restriction
 	spent     []spent // restrictions that come back if the card that met them goes
 	info      []Information
-	reviews   []law.Review
+	reviews   []reminder
 	questions []question
 	settled   []question              // those answered once for all
 	asked     [law.NumQuestions]Seats // about whom each question has been asked
@@ -318,7 +318,7 @@ func (s *State) follow(i int, v law.Verdict) {
 	by := s.led.irr[i].by
 	s.led.irr[i].reading = s.led.irr[i].reading || v.Reading
 	for _, ref := range v.Reviews {
-		s.review(ref, other(by.Side()))
+		s.reviewFor(ref, other(by.Side()), s.led.irr[i].cards...)
 	}
 	for _, q := range v.Ask {
 		s.ask(i, q, by)
@@ -343,14 +343,44 @@ func effect(t law.EffectType, seat bridge.Seat, card bridge.Card) law.Effect {
 	return law.Effect{Type: t, Seat: seat, Card: card, Side: bridge.NoSide}
 }
 
-func (s *State) review(ref law.Ref, side bridge.Side) {
+// reminder is a review with what it hangs on: once all its cards have turned out to be
+// none of the kind, it is dropped. One without cards stays.
+type reminder struct {
+	law.Review
+	cards bridge.Hand
+	stays bool
+}
+
+// review reminds the director of something to look at when play is over.
+func (s *State) review(ref law.Ref, side bridge.Side) { s.reviewFor(ref, side) }
+
+// reviewFor is a review because of these cards.
+func (s *State) reviewFor(ref law.Ref, side bridge.Side, cards ...bridge.Card) {
 	if s.edition().Number(ref) == "" {
 		return
 	}
-	r := law.Review{Law: ref, Side: side}
-	if l := s.led; !slices.ContainsFunc(l.reviews, func(o law.Review) bool { return o == r || o.Side == side && sameReview(o.Law, ref) }) {
-		l.reviews = append(l.reviews, r)
+	l := s.led
+	k := slices.IndexFunc(l.reviews, func(o reminder) bool {
+		return o.Side == side && (o.Law == ref || sameReview(o.Law, ref))
+	})
+	if k < 0 {
+		k = len(l.reviews)
+		l.reviews = append(l.reviews, reminder{Review: law.Review{Law: ref, Side: side}})
 	}
+	r := &l.reviews[k]
+	r.cards |= bridge.HandOf(cards...)
+	r.stays = r.stays || len(cards) == 0
+}
+
+// unreviewFor drops the reviews that were due only because of this card.
+func (s *State) unreviewFor(refs []law.Ref, c bridge.Card) {
+	l := s.led
+	for i := range l.reviews {
+		if r := &l.reviews[i]; slices.Contains(refs, r.Law) {
+			r.cards = r.cards.Without(c)
+		}
+	}
+	l.reviews = slices.DeleteFunc(l.reviews, func(r reminder) bool { return r.cards == 0 && !r.stays })
 }
 
 // sameReview reports whether two reminders ask the same of the director: 72C
@@ -361,7 +391,7 @@ func sameReview(a, b law.Ref) bool {
 
 func (s *State) unreview(ref law.Ref) {
 	l := s.led
-	l.reviews = slices.DeleteFunc(l.reviews, func(r law.Review) bool { return r.Law == ref })
+	l.reviews = slices.DeleteFunc(l.reviews, func(r reminder) bool { return r.Law == ref })
 }
 
 // ask opens a question about a seat.
@@ -500,16 +530,27 @@ func (s *State) returned(owner bridge.Seat, c bridge.Card, os bridge.Side) {
 	if !w.Ruled {
 		return
 	}
+	restricted := false
 	for _, p := range bridge.Seats {
 		in := Information{Seat: p, Card: c, By: owner, Law: "16C1", Authorized: true}
 		if p.Side() == os && w.Restricts && !(s.ownSide(p, owner)) {
 			in.Authorized, in.Law = false, "16C2"
+			restricted = true
 		}
 		s.inform(in)
 	}
-	for _, ref := range w.Reviews {
-		s.review(ref, other(os))
+	if !restricted {
+		return
 	}
+	for _, ref := range w.Reviews {
+		s.reviewFor(ref, other(os), c)
+	}
+}
+
+// notReturned takes back what Law 16C said of a card that has not gone back after all.
+func (s *State) notReturned(c bridge.Card) {
+	s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
+	s.unreviewFor(s.edition().WithdrawnCard(law.WithdrawnFacts{}).Reviews, c)
 }
 
 // shownTo applies Law 16B1 to a card that its owner has shown outside the play and
@@ -524,6 +565,7 @@ func (s *State) shownTo(owner bridge.Seat, c bridge.Card) {
 			s.inform(Information{Seat: p, Card: c, By: owner, Authorized: p != owner.Partner(), Law: ref})
 		}
 	}
+	s.review("16B", owner.Side().Other())
 }
 
 // ownSide reports whether owner's card is p's own to know: his own hand, or

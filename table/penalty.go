@@ -46,7 +46,7 @@ func (s *State) lay(i int, p bridge.Seat, c bridge.Card, deliberate bool) {
 		s.effect(i, e)
 	}
 	for _, ref := range ed.PenaltyCardReviews() {
-		s.review(ref, p.Side().Other())
+		s.reviewFor(ref, p.Side().Other(), c)
 	}
 	s.informPenalty(p, c)
 }
@@ -311,6 +311,7 @@ func (s *State) unexpose(i int) {
 	for _, c := range r.cards {
 		s.unlay(r.by, c)
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c })
+		s.unreviewFor(s.edition().PenaltyCardReviews(), c)
 	}
 	r.gone, r.touched = true, s.now
 	s.lastOne(r.by)

@@ -346,7 +346,11 @@ func (s *State) Reviews() []law.Review {
 	if s.led == nil {
 		return nil
 	}
-	return slices.Clone(s.led.reviews)
+	var out []law.Review
+	for _, r := range s.led.reviews {
+		out = append(out, r.Review)
+	}
+	return out
 }
 
 // Questions lists what the director is asked.
