@@ -503,6 +503,13 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		_, lho := played[by.Next()]
 		_, rho := played[by.Prev()]
 		mate, partner := played[by.Partner()]
+		toTrick := slices.ContainsFunc(s.events[i+1:n], func(e *table.Event) bool {
+			return e.Cards[0] == s.states[n].Played(r.Trick, by.Next())
+		})
+		leader := s.states[n].TrickLeader(r.Trick + 1)
+		led := leader <= bridge.West && leader.Side() != side
+		what := map[[2]bool]string{{true, false}: "trick", {false, true}: "lead", {true, true}: "both"}[[2]bool{toTrick, led}]
+		say("revoke-what-since", what)
 		say("revoke-declarer-since", yesNo(lho || rho))
 		say("revoke-since", map[[2]bool]string{{false, false}: "none", {true, false}: "left", {false, true}: "right", {true, true}: "both"}[[2]bool{lho, rho}])
 		say("revoke-partner-played", yesNo(partner && (lho || rho) && side != declarer.Side()))
@@ -520,7 +527,9 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		turn, _ := s.states[d.from].Turn()
 		onLead := !s.states[d.from].Played(s.states[d.from].TrickNumber(), turn.Prev()).Valid()
 		say("revoke-partner-leads", yesNo(turn == by.Partner() && onLead))
-		return corrected.Status == law.Corrected && !slices.Contains(corrected.Laws, "47D")
+		say("revoke-wins", yesNo(slices.Contains(corrected.Laws, "47D")))
+		say("revoke-led-from", leader.String())
+		return corrected.Status == law.Corrected
 	case law.Established:
 		stage := ""
 		switch {
@@ -532,6 +541,12 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 			stage = "round-over"
 		case has("63A3"):
 			stage = "claimed"
+			for _, x := range end.Rulings() {
+				if (x.Kind == law.Claim || x.Kind == law.Concession) && x.Offender.Side() != side {
+					stage = "other-claimed"
+				}
+			}
+			say("revoke-claim-agreed", "yes")
 		case has("63A1"):
 			stage = "played"
 		case has("64B6"):

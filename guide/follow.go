@@ -213,13 +213,28 @@ func (g *run) askRight(c law.Choice) {
 	a := q.Actions[slices.Index(q.Options, answer)]
 	e := event(table.Chooses, a.By)
 	e.Option = a.Option
+	leader := g.restrictable()
 	g.do(e)
 	switch {
 	case a.Option.Verb == law.Withdraw:
 		g.replayed()
+		if leader <= bridge.West && g.restrictable() != leader {
+			g.tell("lead-then", leader)
+		}
 	case c.Law == "51A":
 		g.playsDue(a.Option.Card)
 	}
+}
+
+// restrictable is the player whose lead declarer may restrict now because of penalty
+// cards of his partner; NoSeat for nobody.
+func (g *run) restrictable() bridge.Seat {
+	for _, c := range g.Table.Choices() {
+		if p, ok := g.Table.Turn(); ok && slices.Contains(c.Options, law.Do(law.Free)) {
+			return p
+		}
+	}
+	return bridge.NoSeat
 }
 
 // playsDue has the penalty card played that declarer has named of several.
@@ -273,7 +288,7 @@ func (g *run) ownerOf(c bridge.Card) bridge.Seat {
 // card: whether that side is on lead then, nobody has said.
 func (g *run) replayed() {
 	p, ok := g.Table.Turn()
-	if !ok || g.stopped() || g.Table.Phase() != table.InPlay {
+	if !ok || g.stopped() || g.Table.Phase() != table.InPlay && g.Table.Phase() != table.InClaim {
 		return
 	}
 	n := g.Table.TrickNumber()

@@ -185,16 +185,107 @@ func TestSlipAfterAPause(t *testing.T) {
 	}
 }
 
+// TestLeadAfterRevoke: a lead to the next trick goes back where the new card wins the
+// trick, and may be kept otherwise.
+func TestLeadAfterRevoke(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		back    bridge.Seat // to whose hand the lead goes back; NoSeat for none
+		chooses bridge.Seat
+	}{
+		{"S E open D5 yes lead yes N", bridge.North, bridge.NoSeat},
+		{"S E open D5 yes lead yes S", bridge.South, bridge.NoSeat},
+		{"S E open D5 yes lead no", bridge.NoSeat, bridge.South},
+		{"S E open D5 yes both no yes N", bridge.North, bridge.South},
+		{"S S open left lead yes", bridge.West, bridge.NoSeat},
+		{"S S open right yes", bridge.East, bridge.NoSeat},
+		{"S N open right no", bridge.NoSeat, bridge.West},
+		{"S S open both yes", bridge.East, bridge.West},
+	} {
+		s := next(t, "revoke", law.Duplicate2017, strings.Fields(c.answers)...)
+		says(t, s, law.Corrected, "62A")
+		back, chooses := bridge.NoSeat, bridge.NoSeat
+		for _, e := range s.Rulings()[0].Effects {
+			if e.Type == law.Returned && e.Law == "47D" {
+				back = e.Seat
+			}
+		}
+		for _, k := range s.Choices() {
+			chooses = k.By[0]
+		}
+		if back != c.back || chooses != c.chooses {
+			t.Errorf("%s: goes back to %s, %s chooses; want %s and %s", c.answers, back, chooses, c.back, c.chooses)
+		}
+	}
+}
+
+// TestOtherSideClaimed: a claim of the other side establishes a revoke once his side has
+// agreed to it, before 2017; otherwise the revoke is corrected and the claim ruled on.
+func TestOtherSideClaimed(t *testing.T) {
+	for ed := range law.NumEditions {
+		facts := []string{"S", "E", "other-claimed"}
+		if ed.AssentEstablishes() {
+			s := next(t, "revoke", ed, append(slices.Clip(facts), "yes")...)
+			for s.Question != nil {
+				facts := append(slices.Clip(facts), "yes")
+				for _, a := range s.Asked[len(facts):] {
+					facts = append(facts, a.Answer)
+				}
+				s = next(t, "revoke", ed, append(facts, s.Question.Options[0])...)
+			}
+			if r := s.Rulings(); len(r) != 1 || r[0].Status != law.Established || !slices.Contains(r[0].Laws, "63A3") {
+				t.Errorf("%s, agreed: %+v", ed, r)
+			}
+			facts = append(facts, "no")
+		}
+		s := next(t, "revoke", ed, append(facts, "D5", "no")...)
+		says(t, s, law.Corrected, "62A")
+		if !slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "claim-after-revoke" }) {
+			t.Errorf("%s: the claim is left out", ed)
+		}
+	}
+}
+
+// TestBothSidesRevoked: where both sides have an established revoke no trick passes,
+// either way, and both may be looked at when play is over.
+func TestBothSidesRevoked(t *testing.T) {
+	offered := 0
+	for ed := range law.NumEditions {
+		if s := next(t, "revoke", ed, "S", "W"); !slices.Contains(s.Question.Options, "both-sides") {
+			continue
+		}
+		offered++
+		for _, by := range bridge.Seats {
+			s := next(t, "revoke", ed, "S", by.String(), "both-sides")
+			says(t, s, law.Established, "63A1")
+			if slices.ContainsFunc(s.Rulings()[0].Effects, func(e law.Effect) bool { return e.Type == law.TricksMoved && e.Tricks > 0 }) {
+				t.Errorf("%s %s: tricks pass", ed, by)
+			}
+			var sides [2]bool
+			for _, v := range s.Reviews() {
+				sides[v.Side] = true
+			}
+			if ed.Directed() && sides != [2]bool{true, true} {
+				t.Errorf("%s %s: reminders for %v", ed, by, sides)
+			}
+		}
+	}
+	if offered < 2 {
+		t.Errorf("offered under %d editions", offered)
+	}
+}
+
 // TestDefendersChooseInTurn: after a corrected revoke of declarer's side the defender
 // who played first is first to say whether he changes his card.
 func TestDefendersChooseInTurn(t *testing.T) {
 	for _, d := range bridge.Seats {
 		for _, by := range []bridge.Seat{d, d.Partner()} {
-			s := next(t, "revoke", law.Duplicate2017, d.String(), by.String(), "open", "both")
+			facts := []string{d.String(), by.String(), "open", "both", "no"}
+			s := next(t, "revoke", law.Duplicate2017, facts...)
 			var order []bridge.Seat
 			for s.Question != nil && s.Question.Right != nil {
 				order = append(order, s.Question.Right.By...)
-				s = next(t, "revoke", law.Duplicate2017, append([]string{d.String(), by.String(), "open", "both"}, slices.Repeat([]string{"keep"}, len(order))...)...)
+				s = next(t, "revoke", law.Duplicate2017, append(slices.Clip(facts), slices.Repeat([]string{"keep"}, len(order))...)...)
 			}
 			if want := []bridge.Seat{by.Next(), by.Prev()}; !slices.Equal(order, want) {
 				t.Errorf("declarer %s, revoke by %s: asked %v, want %v", d, by, order, want)

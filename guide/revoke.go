@@ -31,15 +31,24 @@ func (g *run) revoke() {
 
 // after asks how far things have gone since, and puts the revoke on the table.
 func (r *revoke) after() {
-	stages := []string{"open", "played", "claimed", "again", "trick-12", "next-board", "round-over"}
+	stages := []string{"open", "played", "claimed", "other-claimed", "again", "both-sides", "trick-12", "next-board", "round-over"}
 	if r.mislaid {
 		stages = []string{"open", "played"}
 	}
-	if !r.Edition.Directed() {
-		stages = slices.DeleteFunc(stages, func(s string) bool { return s == "round-over" })
-	}
+	one := law.TransferFacts{SideWon: true}
+	two := one
+	two.BothSides = true
+	stages = slices.DeleteFunc(stages, func(s string) bool {
+		return s == "round-over" && !r.Edition.Directed() || s == "both-sides" && !differ(r.Edition, one, two)
+	})
 	r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...)
 	switch r.stage {
+	case "other-claimed":
+		if r.Edition.AssentEstablishes() && r.yes(about("revoke-claim-agreed", "63A3").of(r.by)) {
+			r.established()
+			return
+		}
+		r.correct()
 	case "trick-12":
 		// corrected it is only until the hands are back in the board
 		r.trick = 12
@@ -50,7 +59,7 @@ func (r *revoke) after() {
 		r.correct()
 	case "open":
 		r.correct()
-	case "played", "claimed", "again", "next-board", "round-over":
+	case "played", "claimed", "again", "both-sides", "next-board", "round-over":
 		r.established()
 	}
 }
@@ -72,10 +81,11 @@ type revoke struct {
 	// tells whether it has come to light.
 	mislaid, found bool
 	missing        bridge.Card
+	wins           bridge.Card // takes the place of the revoke and wins the trick; NoCard for none
 }
 
 func newRevoke(g *run, declarer, by bridge.Seat) revoke {
-	return revoke{run: g, declarer: declarer, by: by, side: by.Side(), trick: someTrick, card: bridge.NoCard, namer: bridge.NoSeat}
+	return revoke{run: g, declarer: declarer, by: by, side: by.Side(), trick: someTrick, card: bridge.NoCard, namer: bridge.NoSeat, wins: bridge.NoCard}
 }
 
 // put puts the card of the revoke down.
@@ -90,7 +100,9 @@ func (r *revoke) put(c bridge.Card) {
 		return
 	}
 	if r.mislaid {
-		r.missing = r.standIn(r.led, false)
+		if r.missing = r.wins; r.missing == bridge.NoCard {
+			r.missing = r.standIn(r.led, false)
+		}
 		r.mislay(r.by, r.missing)
 	}
 	r.play(r.by, c)
@@ -100,6 +112,9 @@ func (r *revoke) put(c bridge.Card) {
 func (r *revoke) substitute() bridge.Card {
 	if r.mislaid {
 		return r.missing
+	}
+	if r.wins != bridge.NoCard {
+		return r.wins
 	}
 	if c := r.held(); c != bridge.NoCard && r.trick == 12 {
 		return c // he has no other left
@@ -133,12 +148,18 @@ func (r *revoke) correct() {
 	}
 	since := r.since()
 	partner := bridge.NoCard
-	if len(since) > 0 && r.defender() && g.Edition.OffenderMayChange() && g.yes(about("revoke-partner-played", "62C2").of(r.by.Partner())) {
+	if since.toTrick && r.defender() && g.Edition.OffenderMayChange() && g.yes(about("revoke-partner-played", "62C2").of(r.by.Partner())) {
 		partner = g.card(about("revoke-partner-card", "62C2").of(r.by.Partner()))
+	}
+	led := since.led <= bridge.West
+	wins := led && r.trick < 12 && r.stage != "other-claimed" && r.mayBeat(partner) && g.yes(about("revoke-wins", "62A").of(r.by))
+	if wins && r.defender() {
+		since.led = g.seat(about("revoke-led-from", "44G").of(r.declarer), r.declarer, r.declarer.Partner())
 	}
 	toPlay := r.defender() && r.trick == 12 && partner == bridge.NoCard && g.Edition.Number("62D2") != "" &&
 		g.yes(about("revoke-partner-to-play", "62D2").of(r.by.Partner()))
-	partnerLeads := r.defender() && r.trick < 12 && r.mayWin(partner) && g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
+	partnerLeads := r.defender() && r.trick < 12 && !led && r.stage != "other-claimed" && r.mayWin(partner) &&
+		g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
 	if g.stopped() {
 		return
 	}
@@ -148,70 +169,121 @@ func (r *revoke) correct() {
 	if r.together == nil {
 		r.led = suitWithout(card.Suit(), suitOf(partner))
 	}
+	if wins {
+		r.wins = g.standIn(r.led, true)
+	}
 	// the revoker's place in the trick fits who has played after him
 	leader := r.by.Prev()
 	switch {
 	case toPlay:
 		// partner comes after him
-	case len(since) == 0:
-		leader = r.by.Next()
-	case partner == bridge.NoCard && !slices.Contains(since, r.by.Prev()):
+	case !since.toTrick:
+		leader = r.by.Next() // he was the last
+	case partner == bridge.NoCard:
 		leader = r.by.Partner()
-	case !slices.Contains(since, r.by.Next()):
-		leader = r.by.Next() // he was the last, and his right-hand opponent has led to the next trick
 	}
-	trumps := bridge.NoTrump
 	follows := partner != bridge.NoCard && partner.Suit() == r.led
-	ruff := suitWithout(r.led, card.Suit())
+	trumps := bridge.NoTrump
+	first := r.led // the suit of the card played next after the revoke
 	switch {
-	case partnerLeads && partner != bridge.NoCard && !follows:
-		trumps = bridge.Strain(partner.Suit())
-	case follows && !partnerLeads:
-		trumps = bridge.Strain(ruff) // declarer's card beats that of his partner
-	}
-	if partnerLeads && len(since) == 0 {
-		leader = r.by.Next()
+	case partnerLeads && since.toTrick:
+		// changing his card declarer may yet win the trick
+		trumps = bridge.Strain(suitWithout(r.led, card.Suit()))
+		if partner != bridge.NoCard && !follows {
+			trumps = bridge.Strain(partner.Suit())
+		}
+		s, _ := trumps.Suit()
+		first = suitWithout(r.led, s)
+	case follows && !wins:
+		first = suitWithout(r.led, card.Suit())
+		trumps = bridge.Strain(first) // declarer's card beats that of his partner
 	}
 	g.playAt(r.declarer, r.trick, leader, trumps)
 	last := r.by
-	if slices.Contains(since, r.by.Next()) {
+	switch {
+	case led:
+		last = leader.Prev()
+	case partner != bridge.NoCard:
+		last = r.by.Partner()
+	case since.toTrick:
 		last = r.by.Next()
 	}
-	if partner != bridge.NoCard {
-		last = r.by.Partner()
-	}
-	leads := slices.Contains(since, r.by.Prev())
-	if leads {
-		last = leader.Prev()
+	winner := r.by.Prev()
+	switch {
+	case partnerLeads:
+		winner = r.by.Partner()
+	case led:
+		winner = since.led
 	}
 	for p := leader; ; p = p.Next() {
 		switch {
 		case p == r.by:
 			r.put(card)
-		case follows && !partnerLeads && p == r.by.Next():
-			g.play(p, g.standIn(ruff, true))
+		case p == r.by.Next() && since.toTrick && first != r.led:
+			g.play(p, g.standIn(first, true))
 		case p == r.by.Partner() && partner != bridge.NoCard:
 			g.play(p, partner)
 		default:
 			// whoever leads next has won with a high card
-			winner := r.by.Prev()
-			if partnerLeads {
-				winner = r.by.Partner()
-			}
 			g.play(p, g.standIn(r.led, p == winner))
 		}
 		if p == last || g.stopped() {
 			break
 		}
 	}
-	if leads {
-		g.play(r.by.Prev(), g.standIn(suitWithout(r.led, card.Suit()), false))
+	if led {
+		if p, ok := g.Table.Turn(); ok {
+			g.play(p, g.standIn(suitWithout(r.led, card.Suit()), false))
+		}
+	}
+	if r.stage == "other-claimed" {
+		r.othersClaim()
 	}
 	r.draw()
 	e := event(table.Withdraws, r.by)
 	e.Cards = []bridge.Card{card}
 	g.do(e)
 	g.play(r.by, r.substitute())
+	switch next := r.by.Next(); {
+	case wins && r.by == r.declarer.Partner():
+		g.tell("wins-now", r.declarer)
+	case wins:
+		g.tell("wins-now", r.by)
+	case r.defender() && led && since.toTrick:
+		g.tell("either-card", r.declarer)
+	case since.toTrick && since.led == next:
+		g.tell("either-card", next)
+	}
+}
+
+// mayBeat reports whether two unknown cards can beat the one that the revoker's partner
+// has played to the suit led.
+func (r *revoke) mayBeat(partner bridge.Card) bool {
+	if r.together == nil || partner == bridge.NoCard || partner.Suit() != r.led {
+		return true
+	}
+	higher := 0
+	for _, c := range r.unused(r.led).Cards() {
+		if c.Rank() > partner.Rank() {
+			higher++
+		}
+	}
+	return higher >= 2
+}
+
+// othersClaim lets the other side claim, and his own object: what is in doubt is left
+// to the ruling on the claim.
+func (r *revoke) othersClaim() {
+	e := event(table.Claims, drawer(r.by, r.declarer))
+	e.Count = table.AllTricks
+	r.do(e)
+	objector := r.by
+	if !r.defender() {
+		objector = r.declarer
+	}
+	r.do(event(table.Objects, objector))
+	r.claimed = true
+	r.tell("claim-after-revoke", r.by)
 }
 
 // mayWin reports whether a card that his partner has played to the suit led can win
@@ -221,7 +293,7 @@ func (r *revoke) mayWin(partner bridge.Card) bool {
 		return true
 	}
 	lower := 0
-	for _, c := range (bridge.Pack.Of(r.led) &^ (r.reserved | r.standIns)).Cards() {
+	for _, c := range r.unused(r.led).Cards() {
 		if c.Rank() < partner.Rank() {
 			lower++
 		}
@@ -258,26 +330,45 @@ func suitOf(c bridge.Card) bridge.Suit {
 	return c.Suit()
 }
 
-// since asks which opponents have played after the revoke: of declarer's side it
-// is declarer who may change, whichever hand it was.
-func (r *revoke) since() []bridge.Seat {
+// playedSince is what the other side has played after a revoke.
+type playedSince struct {
+	toTrick bool        // its next player has played to that trick
+	led     bridge.Seat // who has led to the next one; NoSeat for nobody
+}
+
+// since asks what the other side has played after the revoke: of declarer's side it
+// is declarer who may change, whichever hand it was. To the trick itself only the next
+// player can have played, so a card of the other one is a lead.
+func (r *revoke) since() playedSince {
 	g := r.run
-	if r.defender() {
-		if g.yes(about("revoke-declarer-since", "62C1").of(r.by)) {
-			return []bridge.Seat{r.by.Next()}
-		}
-		return nil
-	}
 	lho, rho := r.by.Next(), r.by.Prev()
-	switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), "none", "left", "right", "both") {
-	case "left":
-		return []bridge.Seat{lho}
-	case "right":
-		return []bridge.Seat{rho}
-	case "both":
-		return []bridge.Seat{lho, rho}
+	p := playedSince{led: bridge.NoSeat}
+	who := lho
+	if r.defender() {
+		if !g.yes(about("revoke-declarer-since", "62C1").of(r.by)) {
+			return p
+		}
+		who = r.declarer
+	} else {
+		switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), "none", "left", "right", "both") {
+		case "right":
+			return playedSince{led: rho}
+		case "both":
+			return playedSince{true, rho}
+		case "none":
+			return p
+		}
 	}
-	return nil
+	if r.trick == 12 || r.stage == "other-claimed" {
+		p.toTrick = true
+		return p
+	}
+	what := g.choice(about("revoke-what-since", "62C1").of(who), "trick", "lead", "both")
+	p.toTrick = what != "lead"
+	if what != "trick" {
+		p.led = lho
+	}
+	return p
 }
 
 // draw draws attention to the revoke and settles that it was one.
@@ -300,12 +391,13 @@ func (r *revoke) established() {
 	f := law.TransferFacts{
 		DummyOrOpen: r.by == r.declarer.Partner(), Repeated: r.stage == "again",
 		NextDeal: r.stage == "next-board", RoundOver: r.stage == "round-over", Trick: r.trick,
+		BothSides: r.stage == "both-sides",
 	}
 	winner := r.winner(f)
 	f.PlayerWon, f.SideWon = winner == "self", winner != "other"
 	later := r.later(f)
 	with := false
-	if one, two := f, f; later > 0 && r.stage != "claimed" {
+	if one, two := f, f; later > 0 && !r.ended() {
 		one.Later, two.Later, two.WithCard = later, later, true
 		if differ(g.Edition, one, two) {
 			with = g.yes(about("revoke-with-card", "64A2.1997").of(r.by))
@@ -342,12 +434,16 @@ func (r *revoke) established() {
 	if winner == "self" {
 		trumps = bridge.Strain(own.Suit())
 	}
-	g.playAt(r.declarer, r.trick, rho, trumps)
+	if r.stage == "both-sides" {
+		r.otherRevoked()
+	} else {
+		g.playAt(r.declarer, r.trick, rho, trumps)
+	}
 	g.play(rho, g.standIn(r.led, false))
 	r.put(own)
 	mate := g.standIn(r.led, winner == "partner")
 	g.play(r.by.Next(), g.standIn(r.led, winner == "other"), mate)
-	if r.stage == "claimed" {
+	if r.ended() {
 		r.claims(later)
 	} else {
 		r.tricksAfter(later, with)
@@ -363,9 +459,32 @@ func (r *revoke) established() {
 		g.do(event(table.RoundOver, bridge.NoSeat))
 	}
 	r.draw()
-	if r.stage == "claimed" {
+	if r.ended() {
 		g.do(event(table.RoundOver, bridge.NoSeat)) // the agreement is complete
 	}
+}
+
+// otherRevoked is an established revoke of the other side two tricks before, after which
+// his right-hand opponent leads.
+func (r *revoke) otherRevoked() {
+	g := r.run
+	other := newRevoke(g, r.declarer, drawer(r.by, r.declarer))
+	other.led, other.trick = bridge.Clubs, r.trick-2
+	rho := r.by.Prev()
+	g.playAt(r.declarer, other.trick, r.by, bridge.NoTrump)
+	for p, n := r.by, 0; n < 4; p, n = p.Next(), n+1 {
+		s := other.led
+		if p == other.by {
+			s = bridge.Hearts
+		}
+		g.play(p, g.standIn(s, p == r.by))
+	}
+	for p, n := r.by, 0; n < 4; p, n = p.Next(), n+1 {
+		g.play(p, g.standIn(bridge.Hearts, p == rho))
+	}
+	other.draw()
+	g.before = len(g.Table.Rulings())
+	g.tell("both-revoked", r.by)
 }
 
 // tricksAfter plays what follows the revoke trick: n tricks to his side, the last
@@ -425,16 +544,22 @@ func (g *run) leadsFreely() {
 	}
 }
 
-// claims lets his side claim the remaining tricks, or concede them where it gets
-// none.
+// ended reports whether a claim or concession ended the play.
+func (r *revoke) ended() bool { return r.stage == "claimed" || r.stage == "other-claimed" }
+
+// claims lets a side claim the remaining tricks, or concede them, so that his side gets
+// some or none.
 func (r *revoke) claims(later int) {
-	by := r.by
+	by, all := r.by, later > 0
+	if r.stage == "other-claimed" {
+		by, all = drawer(r.by, r.declarer), !all
+	}
 	if by.Side() == r.declarer.Side() {
 		by = r.declarer
 	}
 	e := event(table.Claims, by)
 	e.Count = table.AllTricks
-	if later == 0 {
+	if !all {
 		e.Verb = table.Concedes
 	}
 	r.do(e)
@@ -487,7 +612,7 @@ func (r *revoke) later(f law.TransferFacts) int {
 	}
 	with := func(n int) law.TransferFacts {
 		k := at(n)
-		k.WithCard = r.stage != "claimed" // the cards of a claim are not played
+		k.WithCard = !r.ended() // the cards of a claim are not played
 		return k
 	}
 	first := differ(g.Edition, at(0), at(1)) || differ(g.Edition, at(0), with(1))

@@ -396,10 +396,15 @@ func (g *run) playAt(declarer bridge.Seat, trick int, leader bridge.Seat, trumps
 	})
 }
 
+// unused are the cards of the suit that nobody has named and that stand for none yet.
+func (g *run) unused(s bridge.Suit) bridge.Hand {
+	return bridge.Pack.Of(s) &^ (g.reserved | g.standIns)
+}
+
 // standIn is a card of the suit that stands for one nobody has named: the lowest
 // or highest that is free.
 func (g *run) standIn(s bridge.Suit, high bool) bridge.Card {
-	free := bridge.Pack.Of(s) &^ (g.reserved | g.standIns)
+	free := g.unused(s)
 	c := free.Lowest(s)
 	if high {
 		c = free.Highest(s)

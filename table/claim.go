@@ -268,17 +268,19 @@ func (s *State) agrees(e *Event) error {
 // assent establishes revokes of a side that agrees to the opponents' claim,
 // where the edition has it so at once (63A3 before 2017).
 func (s *State) assent() {
+	if s.assented() {
+		s.establishBy(s.led.claim.by.Next(), 13, law.ByAgreement)
+	}
+}
+
+// assented reports whether the other side has assented to the claim in a way that
+// establishes its revokes at once.
+func (s *State) assented() bool {
 	c := s.led.claim
-	side := c.by.Side().Other()
 	if !s.edition().AssentEstablishes() || c.contested {
-		return
+		return false
 	}
-	for _, p := range s.deciders(side) {
-		if !c.agreed.Has(p) {
-			return
-		}
-	}
-	s.establishBy(c.by.Next(), 13, law.ByAgreement)
+	return !slices.ContainsFunc(s.deciders(c.by.Side().Other()), func(p bridge.Seat) bool { return !c.agreed.Has(p) })
 }
 
 func (s *State) playsOn(e *Event) error {

@@ -174,6 +174,8 @@ func (s *State) catchUp(i int) {
 		s.establish(i, law.ByPlay)
 	case c != nil && c.by.Side() == r.by.Side() && c.event > r.event:
 		s.establish(i, law.ByClaiming)
+	case c != nil && c.by.Side() != r.by.Side() && c.event > r.event && (c.complete || s.assented()):
+		s.establish(i, law.ByAgreement)
 	}
 	if s.handsAreBack() {
 		s.handsBack()

@@ -237,6 +237,26 @@ var guideNotices = map[string]phrase{
 		"{seat}, your card goes back to your hand unseen: it was not your lead, and nothing more follows. {partner}, it is your lead",
 		"{seat}, ваша карта возвращается к вам в руку закрытой: ход был не ваш, и больше ничего не следует. {partner}, ход ваш",
 	},
+	"lead-then": {
+		"{seat}, if it is your lead after all, wait: declarer may first require or forbid the suit of a penalty card of your partner",
+		"{seat}, если ход всё же окажется вашим, подождите: разыгрывающий может сначала потребовать или запретить масть штрафной карты вашего партнёра",
+	},
+	"wins-now": {
+		"{seat}, your new card wins that trick, and you are on lead: the lead that was made goes back",
+		"{seat}, ваша новая карта берёт эту взятку, и ход ваш: сделанный ход возвращается",
+	},
+	"either-card": {
+		"{seat}, of the two cards you have played since you may take back either, or both",
+		"{seat}, из двух карт, сыгранных вами после этого, можно взять назад любую или обе",
+	},
+	"claim-after-revoke": {
+		"Then the claim is settled; what is in doubt goes against the side of {seat}",
+		"После этого решается, что даёт претензия; сомнения толкуются против пары {seat.gen}",
+	},
+	"both-revoked": {
+		"Nor does a trick pass for the revoke of the other side",
+		"За фальшренонс другой пары взятки тоже не передаются",
+	},
 	"first-card": {
 		"{seat}, the card you named first stays played",
 		"{seat}, карта, которую вы назвали первой, остаётся сыгранной",

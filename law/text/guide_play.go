@@ -24,21 +24,23 @@ var guidePlay = map[string]guideText{
 	"revoke-stage": {
 		asks: phrase{"How far had things gone when attention was drawn to it?", "Как далеко зашла игра, когда на это обратили внимание?"},
 		tell: phrase{
-			"“Has anybody of the side of {seat} led or played to the next trick?”",
-			"«Ходил ли кто-нибудь из пары {seat.gen} или играл ли в следующую взятку?»",
+			"“Has anybody of the side of {seat} led to the next trick, played to it or named a card for it?”",
+			"«Ходил ли кто-нибудь из пары {seat.gen} в следующую взятку, играл ли в неё, называл ли карту для неё?»",
 		},
 		why: phrase{
 			"Until his side has played on the revoke must be corrected; after that it is established and tricks may pass.",
 			"Пока его пара не сыграла дальше, фальшренонс исправляют; потом он установлен и взятки могут быть переданы.",
 		},
 		options: map[string]phrase{
-			"open":       {"his side has not led or played to the next trick", "его пара ещё не ходила и не играла в следующую взятку"},
-			"played":     {"his side has led or played to the next trick", "его пара уже ходила или сыграла в следующую взятку"},
-			"claimed":    {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
-			"again":      {"it has, and he had revoked in this suit before", "уже сыграла, и раньше он делал фальшренонс в этой же масти"},
-			"trick-12":   {"it was on trick twelve", "это было в двенадцатой взятке"},
-			"next-board": {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
-			"round-over": {"the round is over", "тур уже окончен"},
+			"open":          {"his side has not led or played to the next trick", "его пара ещё не ходила и не играла в следующую взятку"},
+			"played":        {"his side has led or played to the next trick", "его пара уже ходила или сыграла в следующую взятку"},
+			"claimed":       {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
+			"other-claimed": {"the other side has claimed or conceded before that", "до этого другая пара предъявила претензию на взятки или уступила их"},
+			"again":         {"it has, and an earlier revoke of his in this suit stands too", "уже сыграла, и его прежний фальшренонс в этой масти тоже установлен"},
+			"both-sides":    {"it has, and a revoke of the other side on this deal stands too", "уже сыграла, и фальшренонс другой пары в этой сдаче тоже установлен"},
+			"trick-12":      {"it was on trick twelve", "это было в двенадцатой взятке"},
+			"next-board":    {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
+			"round-over":    {"the round is over", "тур уже окончен"},
 		},
 	},
 	"revoke-hands-back": {
@@ -65,6 +67,35 @@ var guidePlay = map[string]guideText{
 			"both":  {"both", "оба"},
 		},
 	},
+	"revoke-what-since": {
+		asks: phrase{"What has {seat} played since?", "Что {seat} сыграл после этого?"},
+		tell: phrase{"“Who led to the next trick?”", "«Кто пошёл в следующую взятку?»"},
+		why: phrase{
+			"Each of these cards may be taken back; a lead must be if the trick changes hands.",
+			"Каждую из этих карт можно взять назад; ход — обязательно, если взятка меняет владельца.",
+		},
+		options: map[string]phrase{
+			"trick": {"a card to that trick", "карту в эту взятку"},
+			"lead":  {"the lead to the next trick", "ход в следующую взятку"},
+			"both":  {"both", "и то и другое"},
+		},
+	},
+	"revoke-wins": {
+		asks: phrase{"Does the card that {seat} plays instead win that trick?", "Берёт ли эту взятку карта, которой {seat} играет взамен?"},
+		tell: phrase{"Let {seat} play a card of the suit led first.", "Сначала {seat} играет картой масти, в которую пошли."},
+		why: phrase{
+			"Then the lead to the next trick is his, and the one that was made goes back.",
+			"Тогда ход в следующую взятку его, а сделанный возвращается.",
+		},
+	},
+	"revoke-led-from": {
+		asks: phrase{"From which hand has {seat} led to the next trick?", "С какой руки {seat} пошёл в следующую взятку?"},
+		why:  phrase{"That card goes back there.", "Туда эта карта и вернётся."},
+	},
+	"revoke-claim-agreed": {
+		asks: phrase{"Has the side of {seat} agreed to it?", "Согласилась ли с этим пара {seat.gen}?"},
+		why:  phrase{"Agreement establishes the revoke.", "С согласием фальшренонс установлен."},
+	},
 	"revoke-partner-played": {
 		asks: phrase{"Has {seat} played to that trick after declarer?", "Играл ли {seat} в эту взятку после разыгрывающего?"},
 		why: phrase{
@@ -81,8 +112,11 @@ var guidePlay = map[string]guideText{
 		why:  phrase{"Then he may not choose the card that the revoke has suggested.", "Тогда он не может выбрать карту, которую подсказал фальшренонс."},
 	},
 	"revoke-partner-leads": {
-		asks: phrase{"Is {seat} on lead to the next trick, once the revoke is corrected?", "Когда фальшренонс исправлен, на ходу в следующую взятку {seat}?"},
-		why:  phrase{"Then declarer may require or forbid the suit of the penalty card.", "Тогда разыгрывающий может потребовать или запретить масть штрафной карты."},
+		asks: phrase{
+			"Is the trick complete, and {seat} on lead to the next one once the revoke is corrected?",
+			"Взятка доиграна, и, когда фальшренонс исправлен, на ходу в следующую {seat}?",
+		},
+		why: phrase{"Then declarer may require or forbid the suit of the penalty card.", "Тогда разыгрывающий может потребовать или запретить масть штрафной карты."},
 	},
 	"revoke-winner": {
 		asks: phrase{"Who won the trick on which {seat} revoked?", "Кто взял взятку, в которой {seat} сделал фальшренонс?"},
