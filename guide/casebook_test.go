@@ -149,6 +149,13 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		case next.Verb == table.Plays && next.Seat == by.Prev() && turn != by.Prev() && by.Side() == c.Declarer.Side() && len(next.Cards) == 1:
 			stage = "other"
 			say("lead-second", next.Cards[0].String())
+		case next.Verb == table.Plays && next.Seat == turn && turn == by.Partner() && by.Side() != c.Declarer.Side() && len(next.Cards) == 1:
+			stage = "partner"
+			say("lead-partner-card", next.Cards[0].String())
+		case next.Verb == table.Plays && next.Seat == by.Prev() && by.Side() != c.Declarer.Side() && len(next.Cards) == 1 && before.Phase() == table.InPlay:
+			stage = "other-hand"
+		case r.Trick == 13 && r.Status == law.Rectified:
+			stage = "last-trick"
 		case next.Verb == table.Spreads && next.Seat == c.Declarer:
 			stage = "spread"
 		case next.Verb == table.Spreads && next.Seat == c.Declarer.Partner():
@@ -159,7 +166,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		}
 		say("lead-stage", stage)
 		say("lead-stage-opening", stage)
-		ok = r.Trick < 13 && e.Verb == table.Plays && !e.Together && len(e.Cards) == 1
+		ok = (r.Trick < 13 || stage == "last-trick") && e.Verb == table.Plays && !e.Together && len(e.Cards) == 1
 	case law.ExposedCard:
 		d.topic = "exposed"
 		say("exposed-when", "play")

@@ -185,6 +185,46 @@ func TestSlipAfterAPause(t *testing.T) {
 	}
 }
 
+// TestLeadsAnswered: what has been done about a lead out of turn since is ruled on with it.
+func TestLeadsAnswered(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		laws    string // of all rulings
+		tells   string
+		chooses bridge.Seat // first; NoSeat for nobody
+	}{
+		{"S no E N proper", "53B", "lead-stands", bridge.NoSeat},
+		{"S no N W proper", "53B", "lead-stands", bridge.NoSeat},
+		{"S no E W partner H7 CK", "60C 50B", "", bridge.South},
+		{"S yes E partner H7 CK", "54 60C 50B", "", bridge.South},
+		{"S no E S other-hand", "53A 57C3", "", bridge.NoSeat},
+		{"S no E W last-trick", "53A13", "", bridge.NoSeat},
+		{"S no S N last-trick", "53A13", "", bridge.NoSeat},
+		{"S yes E dummy-seen", "54C", "", bridge.NoSeat},
+	} {
+		s := next(t, "lead", law.Duplicate2017, strings.Fields(c.answers)...)
+		var laws []law.Ref
+		for _, r := range s.Rulings() {
+			laws = append(laws, r.Laws...)
+		}
+		for _, ref := range strings.Fields(c.laws) {
+			if !slices.Contains(laws, law.Ref(ref)) {
+				t.Errorf("%s: laws %v lack %s", c.answers, laws, ref)
+			}
+		}
+		if c.tells != "" && !slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == c.tells }) {
+			t.Errorf("%s: does not tell %s", c.answers, c.tells)
+		}
+		chooses := bridge.NoSeat
+		if k := s.Choices(); len(k) > 0 {
+			chooses = k[0].By[0]
+		}
+		if chooses != c.chooses {
+			t.Errorf("%s: %s chooses, want %s", c.answers, chooses, c.chooses)
+		}
+	}
+}
+
 // TestLeadAfterRevoke: a lead to the next trick goes back where the new card wins the
 // trick, and may be kept otherwise.
 func TestLeadAfterRevoke(t *testing.T) {

@@ -38,8 +38,11 @@ func (g *run) lead() {
 	if stage == "other" {
 		second = g.card(about("lead-second", "57A").of(by.Prev()))
 	}
-	if stage == "open" && (defender || g.Edition.LeadRefused(f).SameSuit) {
+	if stage == "partner" || stage == "open" && (defender || g.Edition.LeadRefused(f).SameSuit) {
 		card = g.card(about("lead-card", "53A").of(by))
+	}
+	if stage == "partner" {
+		second = g.card(about("lead-partner-card", "60C").of(by.Partner()))
 	}
 	if g.stopped() {
 		return
@@ -52,8 +55,11 @@ func (g *run) lead() {
 		card = g.standIn(s, false)
 	}
 	trick := someTrick
-	if opening {
+	switch {
+	case opening:
 		trick = 1
+	case stage == "last-trick":
+		trick = 13
 	}
 	g.playAt(d, trick, turn, bridge.NoTrump)
 	g.start = opening
@@ -71,9 +77,14 @@ func (g *run) lead() {
 		g.find(law.AskSpread, d, table.AnswerNo)
 	case "other":
 		g.play(by.Prev(), second)
+	case "other-hand":
+		g.play(by.Prev(), g.standIn(card.Suit(), true))
+	case "partner":
+		g.play(by.Partner(), second)
 	case "proper":
 		g.play(turn, g.standIn(suitWithout(card.Suit()), false))
 		g.find(law.AskLed, turn, table.AnswerYes)
+		g.tell("lead-stands", turn)
 	case "dummy-seen":
 		g.do(event(table.Spreads, d.Partner()))
 	case "spread":
@@ -98,8 +109,18 @@ func (g *run) leadStage(by, turn bridge.Seat, opening, defender bool) string {
 	case turn.Side() != by.Side():
 		stages = append(stages, "proper")
 	}
-	if !defender && turn != by.Prev() {
+	switch {
+	case opening:
+	case !defender && turn != by.Prev():
 		stages = append(stages, "other")
+	case defender && turn != by.Prev():
+		stages = append(stages, "other-hand")
+	}
+	if defender && turn == by.Partner() {
+		stages = append(stages, "partner")
+	}
+	if !opening && g.Edition.LeadOutOfTurn(law.LeadFacts{Defender: defender, Trick: 13}).Right == nil {
+		stages = append(stages, "last-trick")
 	}
 	if _, ok := g.Edition.Told(true); ok {
 		stages = append(stages, "told")

@@ -237,6 +237,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your card goes back to your hand unseen: it was not your lead, and nothing more follows. {partner}, it is your lead",
 		"{seat}, ваша карта возвращается к вам в руку закрытой: ход был не ваш, и больше ничего не следует. {partner}, ход ваш",
 	},
+	"lead-stands": {
+		"The lead from the hand of {seat}, whose turn it was, stands",
+		"Ход с руки {seat.gen}, чья была очередь, остаётся в силе",
+	},
 	"lead-then": {
 		"{seat}, if it is your lead after all, wait: declarer may first require or forbid the suit of a penalty card of your partner",
 		"{seat}, если ход всё же окажется вашим, подождите: разыгрывающий может сначала потребовать или запретить масть штрафной карты вашего партнёра",

@@ -198,23 +198,30 @@ var guidePlay = map[string]guideText{
 			"Сыгравший в ответ принял ход вне очереди, пошедший сам — не принял.",
 		},
 		options: map[string]phrase{
-			"open":   {"nothing yet", "ещё ничего"},
-			"next":   {"{other} has played to it", "{other} сыграл в ответ"},
-			"proper": {"the player whose lead it was has led too", "тот, чей был ход, пошёл сам"},
-			"other":  {"the other defender has played to it", "сыграл другой вистующий"},
-			"told":   {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
+			"open":       {"nothing yet", "ещё ничего"},
+			"next":       {"{other} has played to it", "{other} сыграл в ответ"},
+			"proper":     {"the player whose lead it was has led too", "тот, чей был ход, пошёл сам"},
+			"other":      {"the other defender has played to it", "сыграл другой вистующий"},
+			"other-hand": {"declarer has played to it from his other hand", "разыгрывающий сыграл в ответ с другой своей руки"},
+			"partner":    {"{partner}, whose lead it was, has led too", "{partner}, чей был ход, тоже пошёл"},
+			"last-trick": {"it was the lead to the last trick", "это был ход в последнюю взятку"},
+			"told":       {"an opponent had said that this hand was on lead", "оппонент сказал, что ходить с этой руки"},
 		},
 	},
 	"lead-stage-opening": {
 		asks: phrase{"What has been done about the lead of {seat}?", "Что произошло после хода {seat.gen}?"},
-		tell: phrase{"“Has anybody seen a card of dummy?”", "«Видел ли кто-нибудь карту болвана?»"},
-		why:  phrase{"Once declarer has played, or has seen a card of dummy, the lead stands.", "Если разыгрывающий сыграл или увидел карту болвана, ход остаётся."},
+		tell: phrase{
+			"“Has anybody seen a card of dummy?” A lead of {partner} that still lies face down goes back first.",
+			"«Видел ли кто-нибудь карту болвана?» Ход игрока {partner}, если он ещё лежит закрытым, сначала возвращается.",
+		},
+		why: phrase{"Once declarer has played, or has seen a card of dummy, the lead stands.", "Если разыгрывающий сыграл или увидел карту болвана, ход остаётся."},
 		options: map[string]phrase{
 			"open":       {"nothing yet", "ещё ничего"},
 			"next":       {"{other}, declarer, has played a card to it", "{other}, разыгрывающий, сыграл в ответ"},
 			"dummy-seen": {"declarer has seen a card of dummy", "разыгрывающий видел карту болвана"},
 			"face-down":  {"the card still lies face down", "карта ещё лежит рубашкой вверх"},
 			"spread":     {"declarer has begun to spread his hand", "разыгрывающий начал выкладывать свою руку"},
+			"partner":    {"{partner}, whose lead it was, has faced a lead too", "{partner}, чей был ход, тоже открыл карту хода"},
 			"told":       {"an opponent had told {seat} that it was his lead", "оппонент сказал {seat.dat}, что ход его"},
 		},
 	},
@@ -223,6 +230,13 @@ var guidePlay = map[string]guideText{
 		why: phrase{
 			"He played before his partner: the card may become a penalty card, and declarer may say what his partner plays.",
 			"Он сыграл раньше партнёра: карта может стать штрафной, а разыгрывающий — указать, чем сыграть партнёру.",
+		},
+	},
+	"lead-partner-card": {
+		asks: phrase{"Which card did {seat} lead?", "Какой картой пошёл {seat}?"},
+		why: phrase{
+			"He led before the ruling on his partner’s lead: his card becomes a penalty card.",
+			"Он пошёл до решения о ходе партнёра: его карта становится штрафной.",
 		},
 	},
 	"lead-card": {
@@ -436,7 +450,7 @@ var guidePlay = map[string]guideText{
 			"The one he faced in playing stays; if nobody can say which, the highest he could legally have played.",
 			"Остаётся та, которую он открыл, играя; если сказать нельзя — старшая из тех, которыми можно было сыграть.",
 		},
-		why:  phrase{"A defender’s card that others saw becomes a penalty card.", "Увиденная карта вистующего становится штрафной."},
+		why: phrase{"A defender’s card that others saw becomes a penalty card.", "Увиденная карта вистующего становится штрафной."},
 	},
 
 	// Laws 42, 43, 45, 46.

@@ -24,6 +24,12 @@ func unlessHeld(s law.Status) bool  { return s != law.Accepted && s != law.Needs
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
 
+// openingOrder is how play goes on from an opening lead out of turn that stands.
+var openingOrder = phrase{
+	"dummy is spread; declarer plays second, from his own hand, and dummy last{law}",
+	"болван открывает карты; разыгрывающий играет вторым, со своей руки, болван — последним{law}",
+}
+
 var orderTexts = []order{
 	{"13A1", nil, phrase{
 		"no card of another hand was seen: the hands are put right and the board is played normally{law}",
@@ -61,10 +67,8 @@ var orderTexts = []order{
 		"{seat.gen} hand is made up from another pack and counts as always complete{law}",
 		"руку {seat.gen} дополняют из другой колоды, и она считается всё время полной{law}",
 	}},
-	{"54B", nil, phrase{
-		"dummy is spread; declarer plays second, from his own hand, and dummy last{law}",
-		"болван открывает карты; разыгрывающий играет вторым, со своей руки, болван — последним{law}",
-	}},
+	{"54B", nil, openingOrder},
+	{"54C", nil, openingOrder},
 	{"67B1", unlessVoid, phrase{
 		"the trick stays with the side that won it{law}",
 		"взятка остаётся у той пары, которая её взяла{law}",

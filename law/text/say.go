@@ -13,10 +13,13 @@ import (
 // here speaks to no player and is said as the ruling has it.
 
 var sayEffects = map[law.EffectType]phrase{
-	law.Returned:     {"{seat}, {card} goes back to your hand", "{seat}, {card} возвращается к вам в руку"},
-	law.CardStands:   {"{seat}, your {card} stays played", "{seat}, ваша карта {card} остаётся сыгранной"},
-	law.MustPlay:     {"{seat}, you must play {card} at your turn", "{seat}, в свою очередь вы должны сыграть {card}"},
-	law.BecomesDummy: {"{seat}, you become dummy; {partner}, you play the hand", "{seat}, теперь вы болван; {partner}, разыгрываете вы"},
+	law.Returned:   {"{seat}, {card} goes back to your hand", "{seat}, {card} возвращается к вам в руку"},
+	law.CardStands: {"{seat}, your {card} stays played", "{seat}, ваша карта {card} остаётся сыгранной"},
+	law.MustPlay:   {"{seat}, you must play {card} at your turn", "{seat}, в свою очередь вы должны сыграть {card}"},
+	law.BecomesDummy: {
+		"{seat}, you become dummy: spread your whole hand; {partner}, you play the hand",
+		"{seat}, теперь вы болван: выложите всю руку; {partner}, разыгрываете вы",
+	},
 	law.CardSupplied: {"{seat}, your card to the trick is now {card}", "{seat}, ваша карта во взятке теперь {card}"},
 	law.RightLost: {
 		"{seat}, you have lost a right or put it at risk: doubt is resolved against you",

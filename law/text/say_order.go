@@ -29,10 +29,8 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, you change places so that you hold the hand you know, and the board is played",
 		"{seat}, вас пересаживают, чтобы вы получили известную вам руку, и сдачу играют",
 	},
-	"54B": {
-		"dummy, spread your hand; declarer, you play second, from your own hand, and dummy plays last",
-		"болван, откройте карты; разыгрывающий, вы играете вторым, со своей руки, болван — последним",
-	},
+	"54B": sayOpeningOrder,
+	"54C": sayOpeningOrder,
 	"68B2": {
 		"play goes on; cards shown with the concession are no penalty cards; {partner}, you may not use what {seat} has shown you",
 		"розыгрыш продолжается; карты, показанные при уступке, — не штрафные; {partner}, тем, что показал {seat}, пользоваться нельзя",
@@ -279,4 +277,9 @@ var sayDuties = struct{ once, rest, both, repeat, barred, faceUp phrase }{
 		"{seat}, your {cards} {n|stays|stay} face up until the auction ends",
 		"{seat}, {cards} {n|остаётся|остаются|остаются} перед вами лицом вверх до конца торговли",
 	},
+}
+
+var sayOpeningOrder = phrase{
+	"dummy, spread your hand; declarer, you play second, from your own hand, and dummy plays last",
+	"болван, откройте карты; разыгрывающий, вы играете вторым, со своей руки, болван — последним",
 }
