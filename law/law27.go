@@ -73,8 +73,17 @@ func (e Edition) Substituted(f SubstituteFacts) Called {
 		r.Laws = append(r.Laws, "27B3")
 		return r
 	}
+	double := f.Kind == DoubleCall && !f.LeadFaced
 	if f.Again {
-		return silence("27B3")
+		r := silence("27B3")
+		switch {
+		case !double || c.comparable27 && f.Comparable == Yes:
+		case c.comparable27 && f.Comparable == Unknown:
+			return ask(AskComparable)
+		default: // cancelled like the first: he replaces it as 27B allows
+			r.Status, r.Cancelled = Open, true
+		}
+		return r
 	}
 	if f.Kind == BidCall {
 		first := c.comparable || f.LowestNamed

@@ -37,7 +37,9 @@ func (e Edition) OutOfRotation(f RotationFacts) Verdict {
 }
 
 // WipedOut applies Law 28B: the opponent in turn has called before a ruling.
-func (e Edition) WipedOut() Verdict { return Verdict{Status: Void, Laws: []Ref{"28B"}} }
+func (e Edition) WipedOut() Verdict {
+	return Verdict{Status: Void, Laws: []Ref{"28B"}, Reviews: e.WithdrawnCard(WithdrawnFacts{}).Reviews}
+}
 
 // RotationAccepted applies Law 29A.
 func (e Edition) RotationAccepted() Verdict { return Verdict{Status: Accepted, Laws: []Ref{"29A"}} }

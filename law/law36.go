@@ -1,5 +1,7 @@
 package law
 
+import "slices"
+
 // Laws 35 to 39: inadmissible calls.
 
 // Inadmissible is the kind of an inadmissible call.
@@ -31,6 +33,12 @@ func (e Edition) InadmissibleMade(f InadmissibleFacts) Verdict {
 		ref = "36B4"
 	}
 	return Verdict{Status: Open, Laws: []Ref{ref}, Ask: []Question{AskIntent}}
+}
+
+// InadmissibleVoid are the laws under which an inadmissible call was taken, without
+// those that order what follows from it: nothing does, it is void.
+func (e Edition) InadmissibleVoid(laws []Ref) []Ref {
+	return slices.DeleteFunc(slices.Clone(laws), func(r Ref) bool { return r == "36B4" })
 }
 
 // InadmissibleRuled applies Laws 36 to 39.

@@ -245,7 +245,7 @@ func (s *State) foundIntent(a Answer) {
 	} else {
 		s.undoCall(i)
 	}
-	r.laws = slices.Clip(r.laws[:1]) // what followed from the call does not
+	r.laws = s.edition().InadmissibleVoid(r.laws[:1]) // what followed from the call does not
 	s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"25A1"}})
 	s.dropQuestions(p)
 	if sub != bridge.NoCall {

@@ -257,8 +257,9 @@ func (s *State) calledInTurn(i int, p bridge.Seat, c bridge.Call) {
 	s.led.bids.await[p] = -1
 	f.judging = true
 	if c == f.call {
-		s.freeCall(p, c) // it stands in the auction after all (16A1)
-		if !repeated {
+		if repeated {
+			s.freeCall(p, c) // it stands in the auction after all (16A1)
+		} else {
 			s.dropWithdrawn(i)
 		}
 	}

@@ -122,8 +122,8 @@ func (s *State) ruleInadmissible() {
 	right := v.Right
 	v.Right = nil
 	if v.Status == law.Void {
-		r := &s.led.irr[d.irr] // what it would have come to is not ordered
-		r.laws = slices.DeleteFunc(slices.Clone(r.laws), func(l law.Ref) bool { return l == "36B4" })
+		r := &s.led.irr[d.irr]
+		r.laws = s.edition().InadmissibleVoid(r.laws)
 	}
 	if !v.Cancelled {
 		s.rule(d.irr, v.Verdict)

@@ -16,7 +16,7 @@ type Cost struct {
 
 var costCalls = struct {
 	lowestShowing, lowestNatural, lowestNotConventional, comparable, precise,
-	otherBid, otherDouble, sameDenomination, otherCall, any phrase
+	otherBid, otherDouble, sameDenomination, otherCall, any, bidOrPass, comparableDouble, double phrase
 }{
 	lowestShowing:         phrase{"the lowest bid that shows the same denomination", "минимальное назначение с той же деноминацией"},
 	lowestNatural:         phrase{"the lowest bid in the same denomination, if neither is artificial", "минимальное назначение в той же деноминации, если оба не искусственные"},
@@ -28,6 +28,9 @@ var costCalls = struct {
 	sameDenomination:      phrase{"a bid in the same denomination", "назначение в той же деноминации"},
 	otherCall:             phrase{"any other call", "любая другая заявка"},
 	any:                   phrase{"any call", "любая заявка"},
+	bidOrPass:             phrase{"any bid or a pass", "любое назначение или пас"},
+	comparableDouble:      phrase{"a comparable double", "сопоставимая контра"},
+	double:                phrase{"a double", "контра"},
 }
 
 var costFollows = struct{ nothing, cancelled, once, rest, restricts phrase }{
@@ -74,10 +77,15 @@ func BidCosts(l Lang, e law.Edition, again bool) []Cost {
 		return e.Substituted(f)
 	}
 	other := does(law.SubstituteFacts{Kind: law.BidCall, SameDenomination: law.No, Natural: law.No, Comparable: law.No})
-	if again {
-		return addCost(l, nil, costCalls.any, other)
-	}
 	asks := func(c law.Called, q law.Question) bool { return slices.Contains(c.Ask, q) }
+	if again {
+		costs, double := addCost(l, nil, costCalls.bidOrPass, other), costCalls.double
+		if asks(does(law.SubstituteFacts{Kind: law.DoubleCall}), law.AskComparable) {
+			costs = addCost(l, costs, costCalls.comparableDouble, does(law.SubstituteFacts{Kind: law.DoubleCall, Comparable: law.Yes}))
+			double = costCalls.otherDouble
+		}
+		return addCost(l, costs, double, does(law.SubstituteFacts{Kind: law.DoubleCall, Comparable: law.No}))
+	}
 	similar := asks(does(law.SubstituteFacts{Kind: law.PassCall}), law.AskComparable)
 	lowest, alike := costCalls.lowestNotConventional, costCalls.precise
 	switch {

@@ -36,7 +36,8 @@ func TestCosts(t *testing.T) {
 			{"the lowest bid in the same denomination, if the first was not conventional", nothing},
 			{"another bid or a pass", rest}, {"any other double", cancelled},
 		}},
-		{"bid again", BidCosts(English, law.Duplicate2017, true), []Cost{{"any call", rest}}},
+		{"bid again", BidCosts(English, law.Duplicate2017, true), []Cost{{"any bid or a pass or a comparable double", rest}, {"any other double", cancelled}}},
+		{"bid again 1997", BidCosts(English, law.Duplicate1997, true), []Cost{{"any bid or a pass", rest}, {"a double", cancelled}}},
 		{"turn 2017", TurnCosts(English, law.Duplicate2017, out(spade, "29A", "29B", "31B")), []Cost{
 			{"a comparable call", nothing}, {"any other call", once},
 		}},

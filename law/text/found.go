@@ -78,8 +78,8 @@ var foundTexts = map[law.Question]foundText{
 		no:  phrase{"{player.gen} call now is not much different", "заявка {player.gen} теперь отличается несильно"},
 	},
 	law.AskMisinformed: {
-		yes: phrase{"the wrong explanation could well have influenced {player}", "неверное объяснение могло повлиять на {player.acc}"},
-		no:  phrase{"the wrong explanation did not influence {player}", "неверное объяснение на {player.acc} не повлияло"},
+		yes: phrase{"wrong or missing information could well have influenced {player}", "неверные или несообщённые сведения могли повлиять на {player.acc}"},
+		no:  phrase{"wrong or missing information did not influence {player}", "неверные или несообщённые сведения на {player.acc} не повлияли"},
 	},
 	law.AskDeliberate: {
 		yes:  phrase{"{player} played the card on purpose", "{player} сыграл картой намеренно"},

@@ -358,8 +358,8 @@ var orderTexts = []order{
 		"новое назначение — минимальное в той же деноминации: больше ничего не следует{law}",
 	}},
 	{"27B1b", nil, phrase{
-		"the new call says the same as the withdrawn one or a part of it: nothing more follows{law}",
-		"новая заявка говорит то же, что взятая назад, или часть этого: больше ничего не следует{law}",
+		"the new call is comparable with the withdrawn one: nothing more follows{law}",
+		"новая заявка сопоставима со взятой назад: больше ничего не следует{law}",
 	}},
 	{"27B2", nil, phrase{
 		"{partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
@@ -372,6 +372,10 @@ var orderTexts = []order{
 	{"27B3", unlessHeld, phrase{
 		"whatever {seat} calls now, {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
 		"что бы {seat} теперь ни заявил, {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
+	{"28B", nil, phrase{
+		"the opponent whose turn it was has called: his call stands, and {seat} may make any legal call at his turn{law}",
+		"оппонент, чья была очередь, сделал заявку: она остаётся, а {seat} в свою очередь может сделать любую законную заявку{law}",
 	}},
 	{"29B", nil, phrase{
 		"the call is cancelled[ and it is {turn.gen} call]{law}",
@@ -426,8 +430,8 @@ var orderTexts = []order{
 		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
 	{"36B4", nil, phrase{
-		"the call is cancelled[ and it is {turn.gen} call]; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction{law}",
-		"заявка отменяется[, очередь за {turn.ins}]; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли{law}",
+		"the call is cancelled[ and it is {turn.gen} call]; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
+		"заявка отменяется[, очередь за {turn.ins}]; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
 	{"36C", nil, phrase{
 		"the contract is scored as if that call had not been made{law}",

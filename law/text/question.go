@@ -122,8 +122,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskMisinformed: {
 		phrase{"misinformed", "дезинформация"},
 		phrase{
-			"Could the wrong explanation well have influenced what {player} did?",
-			"Могло ли неверное объяснение повлиять на то, что сделал {player}?",
+			"Could the wrong or missing information well have influenced what {player} did?",
+			"Могли ли неверные или несообщённые сведения повлиять на то, что сделал {player}?",
 		},
 	},
 	law.AskKnewCouldDamage: {

@@ -132,6 +132,10 @@ var sayOrders = map[law.Ref]phrase{
 		"{partner}, you must pass whenever it is your turn, whatever {seat} calls now; if {seat} defends, declarer may restrict your first lead",
 		"{partner}, вы пасуете до конца торговли, что бы {seat} теперь ни заявил; если {seat} будет вистовать, разыгрывающий может ограничить ваш первый ход",
 	},
+	"28B": {
+		"the opponent whose turn it was has called: his call stands; {seat}, at your turn you may make any legal call",
+		"оппонент, чья была очередь, сделал заявку: она остаётся; {seat}, в свою очередь вы можете сделать любую законную заявку",
+	},
 	"29B": {
 		"the call is cancelled[; {turn}, it is your call]",
 		"заявка отменяется[; {turn}, очередь ваша]",
@@ -169,11 +173,14 @@ var sayOrders = map[law.Ref]phrase{
 	"31B.2007":   sayPartnerPasses,
 	"32A.2007":   sayPartnerPasses,
 	"32B2.2007":  sayPartnerPasses,
-	"36B2":       sayDuties.rest, // the choice tells the offender to call again
-	"36B3":       sayLeadRestricted,
+	"36B2": { // the choice tells the offender to call again
+		"{partner}, you must pass whenever it is your turn",
+		"{partner}, вы пасуете до конца торговли",
+	},
+	"36B3": sayLeadRestricted,
 	"36B4": {
-		"the call is cancelled[; {turn}, it is your call]; {seat}, at your turn you may make any legal call; {partner}, you must pass whenever it is your turn",
-		"заявка отменяется[; {turn}, очередь ваша]; {seat}, в свою очередь вы можете сделать любую законную заявку; {partner}, вы пасуете до конца торговли",
+		"the call is cancelled[; {turn}, it is your call]; {seat}, at your turn you may make any legal call; {partner}, you must pass whenever it is your turn; if {seat} defends, declarer may restrict your first lead",
+		"заявка отменяется[; {turn}, очередь ваша]; {seat}, в свою очередь вы можете сделать любую законную заявку; {partner}, вы пасуете до конца торговли; если {seat} будет вистовать, разыгрывающий может ограничить ваш первый ход",
 	},
 	"37B": {
 		"a pass takes the place of the call; {seat} and {partner}, you must both pass whenever it is your turn; if {seat} defends, declarer may restrict {partner.gen} first lead",

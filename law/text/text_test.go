@@ -81,6 +81,7 @@ func allPhrases() map[string]phrase {
 	for i, p := range []phrase{
 		costCalls.lowestShowing, costCalls.lowestNatural, costCalls.lowestNotConventional, costCalls.comparable, costCalls.precise,
 		costCalls.otherBid, costCalls.otherDouble, costCalls.sameDenomination, costCalls.otherCall, costCalls.any,
+		costCalls.bidOrPass, costCalls.comparableDouble, costCalls.double,
 		costFollows.nothing, costFollows.cancelled, costFollows.once, costFollows.rest, costFollows.restricts,
 	} {
 		all["cost "+strconv.Itoa(i)] = p
