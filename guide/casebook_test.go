@@ -287,7 +287,12 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			say("bid-since", "next")
 			d.from = s.index(&next, i) + 1
 		}
-		ok = e.Verb == table.Calls && !e.Together && (next.Seat != by || next.Verb == table.NoVerb)
+		if next.Seat == by && (next.Verb == table.Calls || next.Verb == table.ChangesCall) {
+			say("bid-since", "changed")
+			say("bid-changed", cmp.Or(next.NewCall, next.Call).String())
+			d.from = s.index(&next, i) + 1
+		}
+		ok = e.Verb == table.Calls && !e.Together
 	case law.CallOutOfRotation, law.ChangedCall:
 		d.topic = "call"
 		made := e.Call
@@ -308,6 +313,21 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("call-since", "open")
 		if next.Verb == table.Calls && next.Seat == by.Next() && (next.Seat != a.Turn() || r.Kind == law.ChangedCall) {
 			say("call-since", "next")
+			d.from = s.index(&next, i) + 1
+		}
+		passes := 1
+		for k := len(a.Calls) - 1; k >= 0 && a.Calls[k].Call == bridge.Pass; k-- {
+			passes++
+		}
+		if d.answers["call-since"] == "next" {
+			passes++
+			if next.Call != bridge.Pass {
+				passes = 0
+			}
+		}
+		say("call-ended", yesNo(passes >= 3))
+		if next.Verb == table.Calls && next.Seat == a.Turn() && next.Seat == by.Prev() {
+			say("call-since", "turn")
 			d.from = s.index(&next, i) + 1
 		}
 		ok = e.Verb == table.Calls && !e.Together && maker != a.Turn() && (next.Seat != by || next.Verb == table.NoVerb)
@@ -910,6 +930,9 @@ func (d *told) usual(q *guide.Question) (string, bool) {
 	}
 	if q.Finding != nil && (q.Finding.ID == law.AskClaim || q.Finding.ID == law.AskDeliberate) {
 		return "no", true
+	}
+	if q.Finding != nil && q.Finding.ID == law.AskIntent {
+		return "yes", true // it is presumed
 	}
 	if q.Finding != nil && q.Finding.ID == law.AskMeaning {
 		c, ok := bridge.ParseCall(cmp.Or(d.answers["call-call"], d.answers["bid-call"]))

@@ -259,6 +259,13 @@ func (s *State) isMoot(c law.Choice) bool { return c.Open && slices.Contains(s.m
 // unnamed reports whether the card only stands for one that nobody has named.
 func (s *State) unnamed(c bridge.Card) bool { return s.standIns.Has(c) }
 
+// named reports whether an answer has told that call of p's.
+func (s *State) named(p bridge.Seat, c bridge.Call) bool {
+	return slices.ContainsFunc(s.Asked, func(a Answered) bool {
+		return a.Question.Kind == Call && a.Question.Seat == p && a.Answer == c.String()
+	})
+}
+
 // PenaltyCards lists the penalty cards on the table: none once play is over.
 func (s *State) PenaltyCards() []table.PenaltyCard {
 	if !s.Begun || s.Table.Phase() == table.Over {
@@ -289,7 +296,13 @@ func (s *State) Information() []table.Information {
 	if !s.Begun {
 		return nil
 	}
-	return slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
+	out := slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
+	for i := range out {
+		if c := out[i].Call; c != bridge.NoCall && !s.named(out[i].By, c) {
+			out[i].Call = bridge.NoCall // that it may be used, or not, is told without its name
+		}
+	}
+	return slices.Compact(out)
 }
 
 // Acts are what has happened since the auction, or since the deal, in order, as far

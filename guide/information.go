@@ -86,10 +86,15 @@ func (g *run) explanation(spoken bool) {
 	by := g.seat(about(id, "21B1"), bridge.Seats[:]...)
 	x := misinformation{run: g, by: by, mate: by.Partner(), corrects: by, spoken: spoken}
 	x.when = g.choice(about("info-when", "21B1"), "auction", "before-lead", "play")
-	if x.when == "before-lead" || x.when == "play" && spoken {
+	x.declarer = bridge.NoSeat
+	if x.when != "auction" {
 		x.declarer = g.declarer()
 	}
-	if g.stopped() || spoken && x.keepsQuiet() {
+	if g.stopped() {
+		return
+	}
+	if spoken && x.keepsQuiet() {
+		x.heard()
 		return
 	}
 	x.misled = bridge.NoSeat
@@ -109,6 +114,10 @@ func (g *run) explanation(spoken bool) {
 	g.follow()
 	for _, a := range g.Asked {
 		switch f := a.Question.Finding; {
+		case f == nil && a.Answer == "withdraw" && a.Question.Law == "21B1a":
+			g.tell("calls-again", x.misled)
+		case f == nil && a.Answer == "withdraw":
+			g.tell("plays-again", x.misled)
 		case f == nil:
 		case f.ID == law.AskAgreed && a.Answer == "yes":
 			g.Tell = slices.DeleteFunc(g.Tell, func(n Notice) bool { return n.ID == "written" })
@@ -120,6 +129,28 @@ func (g *run) explanation(spoken bool) {
 			g.remind("21B3", by.Side().Other())
 		}
 	}
+	if x.when == "before-lead" && by.Side() == x.declarer.Side() && !x.asAgreed() {
+		g.tell("lead-back", x.declarer.Next())
+		g.Cite = append(g.Cite, "41A")
+	}
+	x.heard()
+}
+
+// asAgreed reports whether the explanation has been found to be what was agreed.
+func (x *misinformation) asAgreed() bool {
+	return slices.ContainsFunc(x.Asked, func(a Answered) bool {
+		return a.Question.Finding != nil && a.Question.Finding.ID == law.AskAgreed && a.Answer == "yes"
+	})
+}
+
+// heard reminds the player whose call was explained, rightly or wrongly, that he may
+// not use what he has heard; dummy decides nothing.
+func (x *misinformation) heard() {
+	if x.stopped() || !x.spoken || x.declarer <= bridge.West && x.mate == x.declarer.Partner() {
+		return
+	}
+	x.tell("heard", x.by)
+	x.remind("16B", x.by.Side().Other())
 }
 
 // misinformation is a wrong explanation on its way to the table.
@@ -163,23 +194,17 @@ func (x *misinformation) keepsQuiet() bool {
 
 // inAuction is an explanation that was put right before the opening lead is faced.
 func (x *misinformation) inAuction() {
-	called := x.when == "auction" && x.misled != bridge.NoSeat && x.yes(about("info-partner-called", "21B1a").of(x.misled.Partner()))
+	called := x.misled != bridge.NoSeat && x.yes(about("info-partner-called", "21B1a").of(x.misled.Partner()))
 	if x.stopped() {
 		return
 	}
 	if x.when == "before-lead" {
-		x.closedAuction()
+		x.closedAuction(called)
 	} else {
 		x.openAuction(called)
 	}
 	x.putRight()
-	x.judged(x.when == "auction" && called || x.when == "before-lead" && !x.callsLast())
-}
-
-// callsLast reports whether the misled player was the last of his side to call in
-// an auction that is closed.
-func (x *misinformation) callsLast() bool {
-	return x.misled == x.declarer.Prev() || x.misled == x.declarer.Partner()
+	x.judged(called)
 }
 
 // openAuction is an auction in which the misled player has called over the call
@@ -206,15 +231,33 @@ func (x *misinformation) openAuction(partnerCalled bool) {
 	}
 }
 
-// closedAuction is an auction that has ended with the contract of declarer.
-func (x *misinformation) closedAuction() {
+// closedAuction is an auction that has ended with the contract of declarer. He or
+// dummy has made the last bid, so that the misled player has called last for his side,
+// or his partner has called since.
+func (x *misinformation) closedAuction(partnerCalled bool) {
+	last := x.declarer
+	if dummy := last.Partner(); x.misled != bridge.NoSeat {
+		ours := x.misled.Side() == last.Side()
+		if ours && partnerCalled != (x.misled == last) || !ours && partnerCalled != (x.misled == last.Next()) {
+			last = dummy
+		}
+	}
 	x.begin(table.Setup{Deal: unknownHands(), Dealer: x.mate, OnLead: bridge.NoSeat})
 	x.calls(x.mate, explained)
 	x.explains()
+	named := x.mate == x.declarer // he has named the denomination of the contract
+	bid := final
+	if named {
+		bid = explained
+	}
+	raised := last == x.declarer
 	for p := x.mate.Next(); !x.stopped() && x.Table.Phase() == table.InAuction; p = p.Next() {
 		c := bridge.Pass
-		if p == x.declarer && !x.Table.Auction().HasCalled(p) {
-			c = final
+		switch {
+		case p == x.declarer && !named:
+			c, named = bid, true
+		case p == last && named && !raised:
+			c, raised = bridge.Bid(2, bid.Strain()), true
 		}
 		x.calls(p, c)
 	}
@@ -247,17 +290,14 @@ func (x *misinformation) putRight() {
 func (x *misinformation) inPlay() {
 	g := x.run
 	played := "calls"
-	if x.spoken && x.misled != bridge.NoSeat && x.misled != x.declarer.Partner() {
+	if x.misled != bridge.NoSeat && x.misled != x.declarer.Partner() {
 		played = g.choice(about("info-played", "47E2").of(x.misled), "calls", "last", "since")
 	}
 	if g.stopped() {
 		return
 	}
 	if played == "calls" {
-		if !x.spoken {
-			x.declarer = x.by
-		}
-		x.closedAuction()
+		x.closedAuction(false)
 		g.play(x.declarer.Next(), g.standIn(bridge.Clubs, false))
 		if x.corrects.Side() != x.declarer.Side() && x.corrects != x.by {
 			x.putRight() // too early for a defender, which is ruled on
@@ -268,12 +308,12 @@ func (x *misinformation) inPlay() {
 	}
 	g.noTrick = true
 	g.playAt(x.declarer, someTrick, x.misled, bridge.NoTrump)
-	x.explains()
+	x.say(table.Explains, x.by) // where an alert was missing, by his silence
 	g.play(x.misled, g.standIn(bridge.Clubs, false))
 	if played == "since" {
 		g.play(x.misled.Next(), g.standIn(bridge.Clubs, false))
 	}
-	x.putRight()
+	x.say(table.Corrects, x.corrects)
 	x.tell("written", x.by)
 }
 

@@ -17,6 +17,7 @@ import (
 	"arbiter/law"
 	"arbiter/law/text"
 	"arbiter/report"
+	"arbiter/table"
 )
 
 // most is the number of answers after which every guide has ended.
@@ -260,6 +261,11 @@ func sound(t *testing.T, s *guide.State, answers []string) {
 			t.Errorf("%s %s %q: no law, but %s: %s", s.Topic, s.Edition, answers, r.Trust, r.Text)
 		}
 	}
+	for _, p := range bridge.Seats {
+		if s.Begun && s.Table.Phase() == table.InAuction && s.Table.MustPass(p) != law.PassRest && strings.Contains(said(s, text.English), text.Seat(text.English, p)+", you must pass whenever") {
+			t.Errorf("%s %s %q: %s need not pass: %q", s.Topic, s.Edition, answers, p, said(s, text.English))
+		}
+	}
 	if s.Edition.Directed() {
 		return
 	}
@@ -317,6 +323,11 @@ func namesOnly(t *testing.T, s *guide.State, answers []string) {
 	for _, c := range cardSign.FindAllString(string(b), -1) {
 		if !named[c] {
 			t.Errorf("%s %s %q: %s was never named", s.Topic, s.Edition, answers, c)
+		}
+	}
+	for _, i := range s.Information() {
+		if i.Call != bridge.NoCall && !slices.ContainsFunc(s.Asked, func(a guide.Answered) bool { return a.Answer == i.Call.String() }) {
+			t.Errorf("%s %s %q: %s by %s was never named", s.Topic, s.Edition, answers, i.Call, i.By)
 		}
 	}
 	used := map[string]string{}
@@ -411,7 +422,7 @@ func TestQuestionsMatter(t *testing.T) {
 }
 
 func matters(c guide.Case, answers []string, q *guide.Question, r *rand.Rand) bool {
-	for policy := range uint64(48) {
+	for policy := range uint64(240) { // only an idle question tries them all
 		first, fit := "", 0
 		answers, all := slices.Clip(answers), offers(q, r)
 		if q.Kind == guide.Card && policy == 0 {

@@ -74,14 +74,18 @@ func keepOrChange(ref Ref, c Cause) *Right {
 
 // SecondAccepted applies Law 25B1: the second call stands.
 func (e Edition) SecondAccepted() Called {
-	return Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}, Reviews: e.WithdrawnCard(WithdrawnFacts{}).Reviews}, Restricts: !e.code().firstOrThird}
+	c := Called{Verdict: Verdict{Status: Accepted, Laws: []Ref{"25B1"}, Reviews: e.WithdrawnCard(WithdrawnFacts{}).Reviews}, Restricts: !e.code().firstOrThird}
+	if c.Restricts {
+		c.Laws = append(c.Laws, "26")
+	}
+	return c
 }
 
 // SecondRefused applies Law 25B2: the first call stands. In 1997 the offender
 // chooses between letting it stand, his partner passing once, and another call
 // with a limited score.
 func (e Edition) SecondRefused() Called {
-	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2"}, Reviews: e.WithdrawnCard(WithdrawnFacts{}).Reviews}, Restricts: true}
+	c := Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"25B2", "26"}, Reviews: e.WithdrawnCard(WithdrawnFacts{}).Reviews}, Restricts: true}
 	if e.code().firstOrThird {
 		c.Verdict = Verdict{Status: Open, Laws: []Ref{"25B2b.1997"}, Right: keepOrChange("25B2b.1997", ChangeRefused)}
 	}

@@ -153,10 +153,11 @@ func (b *builder) information(i table.Information) Information {
 		Seat: i.Seat, By: i.By, Authorized: i.Authorized, Duty: i.Duty, Law: text.Number(b.ed, i.Law),
 		Text: b.informed([]bridge.Seat{i.Seat}, i),
 	}
-	if i.Call != bridge.NoCall {
-		out.Call = &i.Call
-	} else {
+	switch {
+	case i.Card.Valid():
 		out.Card = &i.Card
+	case i.Call != bridge.NoCall: // a guide does not know every call
+		out.Call = &i.Call
 	}
 	return out
 }
@@ -178,7 +179,7 @@ func (b *builder) uses(all []table.Information) []string {
 	}
 	groups, seats := []table.Information{}, [][]bridge.Seat{}
 	for _, i := range all {
-		stands := i.Call != bridge.NoCall && i.Law == "16A1"
+		stands := !i.Card.Valid() && i.Law == "16A1"
 		only := !i.Authorized && has(i, true, true)
 		if i.Seat == dummy || i.Seat == i.By || stands || only || i.Duty && has(i, true, false) {
 			continue
@@ -201,7 +202,7 @@ func (b *builder) uses(all []table.Information) []string {
 
 // informed says what the players may or may not use.
 func (b *builder) informed(who []bridge.Seat, i table.Information) string {
-	if i.Call != bridge.NoCall {
+	if !i.Card.Valid() {
 		return text.CallInformation(b.in.Lang, b.ed, who, i.Call, i.By, i.Authorized, i.Law)
 	}
 	return text.Information(b.in.Lang, b.ed, who, i.Card, i.By, i.Authorized, i.Duty, i.Law)

@@ -60,6 +60,10 @@ func (s *State) callOverPending(p bridge.Seat, c bridge.Call) {
 		}
 	default:
 		f := &s.led.irr[d.irr].call
+		if f.outOfTurn && !lho && p == turn && p.Side() != d.seat.Side() && len(d.later) == 0 {
+			s.wipe()
+			break
+		}
 		f.lhoCalled = f.lhoCalled || lho
 		if f.what == law.BarredCall && lho {
 			s.ruleInadmissible()
@@ -108,6 +112,8 @@ func (s *State) endOverInadmissible() {
 // wipe applies Law 28B.
 func (s *State) wipe() {
 	d := s.led.bids.pending
+	r := &s.led.irr[d.irr]
+	r.laws = s.edition().InadmissibleVoid(r.laws)
 	s.rule(d.irr, s.edition().WipedOut())
 	s.tooLateForIntent(d.seat)
 	s.dropQuestions(d.seat)

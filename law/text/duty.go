@@ -66,28 +66,31 @@ func FaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
 
 var callInformationTexts = struct{ forbidden, free, own, stands phrase }{
 	forbidden: phrase{
-		"{who} may not use what {other.gen} withdrawn call showed: {call}{law}",
-		"{who} не {n|должен|должны|должны} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
+		"{who} may not use what {other.gen} withdrawn call showed[: {call}]{law}",
+		"{who} не {n|должен|должны|должны} использовать то, что показала взятая назад заявка {other.gen}[: {call}]{law}",
 	},
 	free: phrase{
-		"{who} may use what {other.gen} withdrawn call showed: {call}{law}",
-		"{who} {n|может|могут|могут} использовать то, что показала взятая назад заявка {other.gen}: {call}{law}",
+		"{who} may use what {other.gen} withdrawn call showed[: {call}]{law}",
+		"{who} {n|может|могут|могут} использовать то, что показала взятая назад заявка {other.gen}[: {call}]{law}",
 	},
 	own: phrase{
-		"{who} may use what his own withdrawn call showed: {call}{law}",
-		"{who} может использовать то, что показала его собственная взятая назад заявка: {call}{law}",
+		"{who} may use what his own withdrawn call showed[: {call}]{law}",
+		"{who} может использовать то, что показала его собственная взятая назад заявка[: {call}]{law}",
 	},
 	stands: phrase{
-		"{other.gen} call stands, and {who} may use it: {call}{law}",
-		"Заявка {other.gen} остаётся, {who} {n|может|могут|могут} её использовать: {call}{law}",
+		"{other.gen} call stands, and {who} may use it[: {call}]{law}",
+		"Заявка {other.gen} остаётся, {who} {n|может|могут|могут} её использовать[: {call}]{law}",
 	},
 }
 
 // CallInformation says what players may, or may not, use of a withdrawn call, or
-// of one that was accepted (16A1).
+// of one that was accepted (16A1). NoCall: which call it was is not known.
 func CallInformation(l Lang, e law.Edition, who []bridge.Seat, c bridge.Call, by bridge.Seat, authorized bool, ref law.Ref) string {
 	v := none(l, e)
-	v.who, v.n, v.other, v.calls = All(l, who), len(who), by, []bridge.Call{c}
+	v.who, v.n, v.other = All(l, who), len(who), by
+	if c != bridge.NoCall {
+		v.calls = []bridge.Call{c}
+	}
 	if ref != "" {
 		v.laws = []law.Ref{ref}
 	}

@@ -16,8 +16,16 @@ var guideAuction = map[string]guideText{
 			"Следующий игрок может принять назначение; сделав заявку, он его принял.",
 		},
 		options: map[string]phrase{
-			"open": {"no", "нет"},
-			"next": {"yes: {other} has called", "да: {other} сделал заявку"},
+			"open":    {"no", "нет"},
+			"changed": {"no, but {seat} has put another call in its place", "нет, но {seat} уже заменил своё назначение"},
+			"next":    {"yes: {other} has called", "да: {other} сделал заявку"},
+		},
+	},
+	"bid-changed": {
+		asks: phrase{"Which call has {seat} put in its place?", "Какой заявкой {seat} заменил назначение?"},
+		why: phrase{
+			"The next player may still accept the insufficient bid; if he does not, the new call is judged.",
+			"Следующий игрок ещё может принять недостаточное назначение; если не примет, оценивают новую заявку.",
 		},
 	},
 	"bid-last": {
@@ -40,7 +48,13 @@ var guideAuction = map[string]guideText{
 	// Laws 28 to 32.
 	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},
 	"call-turn": {asks: phrase{"Whose turn was it?", "Чья была очередь?"}, why: phrase{"A call at the turn of the opponent to the right costs less than one at another player’s turn.", "Заявка в очередь правого оппонента обходится дешевле, чем в очередь другого игрока."}},
-	"call-call": {asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"}},
+	"call-call": {
+		asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"},
+		tell: phrase{
+			"If his hand or tongue slipped, enter the call that he meant: it takes the place of the other.",
+			"Если это оговорка или случайная карточка, укажите заявку, которую он имел в виду: она заменяет ту.",
+		},
+	},
 	"call-bid-made": {
 		asks: phrase{"Had anybody bid before that?", "Было ли до этого сделано какое-нибудь назначение?"},
 		why:  phrase{"Whether a call is sufficient, and what it showed, depends on it.", "От этого зависит, достаточна ли заявка и что она показывала."},
@@ -65,14 +79,22 @@ var guideAuction = map[string]guideText{
 	},
 	"call-maker": {asks: phrase{"Who had made that bid?", "Кто его сделал?"}},
 	"call-since": {
-		asks: phrase{"Has {other} called after {seat}?", "Сделал ли {other} заявку после {seat.gen}?"},
+		asks: phrase{"Has an opponent called after {seat}?", "Сделал ли кто-то из оппонентов заявку после {seat.gen}?"},
 		why: phrase{
-			"The player to the left may accept the call; by calling over it he has done so.",
-			"Сидящий слева может принять заявку; сделав свою, он её принял.",
+			"The player to the left may accept the call; by calling over it he has done so. A call by the opponent whose turn it was stands, and the other falls away.",
+			"Сидящий слева может принять заявку; сделав свою, он её принял. Если же заявку сделал оппонент, чья была очередь, она остаётся, а сделанная вне очереди отпадает.",
 		},
 		options: map[string]phrase{
 			"open": {"no", "нет"},
 			"next": {"yes: {other} has called", "да: {other} сделал заявку"},
+			"turn": {"yes: first the opponent whose turn it was", "да: первым тот оппонент, чья была очередь"},
+		},
+	},
+	"call-ended": {
+		asks: phrase{"Have three passes in a row been made by now?", "Было ли к этому времени три паса подряд?"},
+		why: phrase{
+			"Three passes do not end the auction if one of them has cost a player his turn.",
+			"Три паса не кончают торговлю, если один из них лишил кого-то очереди.",
 		},
 	},
 	"call-proper": {
@@ -302,11 +324,11 @@ var guideNotices = map[string]phrase{
 		"Играйте дальше. Тем, что дал вам узнать партнёр, пользоваться нельзя; если кто-то пострадал, договоритесь об этом после розыгрыша",
 	},
 	"written": {
-		"I write down what happened; play goes on",
+		"I write down what happened; the deal goes on",
 		"Я записываю, что произошло; игра продолжается",
 	},
 	"disputed": {
-		"You do not agree about what happened: I write down what each side says; play goes on",
+		"You do not agree about what happened: I write down what each side says; the deal goes on",
 		"Вы описываете это по-разному: я записываю слова каждой стороны; игра продолжается",
 	},
 	"acted": {
@@ -322,15 +344,31 @@ var guideNotices = map[string]phrase{
 		"Только игроку {seat}: до конца розыгрыша молчите и ничем этого не показывайте; потом позовите меня и исправьте это",
 	},
 	"stands": {
-		"What was called and played stands; play goes on. If you find that you were damaged after all, call me when play is over",
+		"What was called and played stands; the deal goes on. If you find that you were damaged after all, call me when play is over",
 		"Всё заявленное и сыгранное остаётся; игра продолжается. Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",
+	},
+	"heard": {
+		"{partner}, what {seat} has said of your call is not for you to use: go on as if you had not heard it",
+		"{partner}, тем, что {seat} сказал о вашей заявке, пользоваться нельзя: действуйте так, словно вы этого не слышали",
+	},
+	"calls-again": {
+		"{seat}, make another call now: the auction goes on from it. If the opponent to your left has called after you, he may change his call too",
+		"{seat}, сделайте теперь другую заявку: торговля продолжается с неё. Если левый оппонент уже сделал заявку после вас, он тоже может её сменить",
+	},
+	"plays-again": {
+		"{seat}, play another card in its place. Opponents, what you have seen of the first card is not for you to use",
+		"{seat}, сыграйте вместо неё другую карту. Оппоненты, тем, что вы видели первую, пользоваться нельзя",
+	},
+	"lead-back": {
+		"{seat}, if your lead lies face down, you may take it back and lead another card",
+		"{seat}, если ваш ход лежит закрытым, вы можете взять его назад и пойти другой картой",
 	},
 	"damaged-yet": {
 		"If you find that you were damaged after all, call me when play is over",
 		"Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",
 	},
 	"put-right": {
-		"The right explanation holds; play goes on with it. If you find that you were damaged, call me when play is over",
-		"Действует исправленное объяснение; игра продолжается с ним. Если окажется, что вы пострадали, позовите меня после розыгрыша",
+		"What holds is what you now know of the call; the deal goes on with that. If you find that you were damaged, call me when play is over",
+		"Считается верным то, что теперь сказано о заявке; с этим игра и продолжается. Если окажется, что вы пострадали, позовите меня после розыгрыша",
 	},
 }

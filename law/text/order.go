@@ -353,6 +353,10 @@ var orderTexts = []order{
 		"both calls are gone: {side} can score no more than average minus{law}",
 		"обе заявки сняты: пара {side} получит не больше среднего с минусом{law}",
 	}},
+	{"26", nil, phrase{
+		"if {seat} defends, declarer may restrict {partner.gen} first lead{law}",
+		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
 	{"27B1a", nil, phrase{
 		"the new bid is the lowest one in the same denomination: nothing more follows{law}",
 		"новое назначение — минимальное в той же деноминации: больше ничего не следует{law}",

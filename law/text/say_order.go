@@ -123,10 +123,19 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, you meant the call when you made it: it was no slip",
 		"{seat}, вы сделали эту заявку намеренно: это не оговорка",
 	},
+	"25B2": {
+		"the second call is cancelled and the first one stands[; {turn}, it is your call]",
+		"вторая заявка отменяется, остаётся первая[; {turn}, очередь ваша]",
+	},
+	"17D3": {
+		"the turn goes back to the player who lost it, and the passes after it are cancelled[; {turn}, it is your call]",
+		"очередь возвращается к тому, кто её потерял, и пасы после неё отменяются[; {turn}, очередь ваша]",
+	},
 	"25B2b1.1997": {
 		"the first call stands; {partner}, you must pass when it is next your turn",
 		"первая заявка остаётся; {partner}, вы пасуете в свою следующую очередь",
 	},
+	"26":   sayLeadRestricted,
 	"27B2": sayPartnerPasses,
 	"27B3": {
 		"{partner}, you must pass whenever it is your turn, whatever {seat} calls now; if {seat} defends, declarer may restrict your first lead",

@@ -1,0 +1,201 @@
+package guide_test
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/table"
+)
+
+func rules(s *guide.State, ref law.Ref) bool {
+	return slices.ContainsFunc(s.Rulings(), func(r law.Ruling) bool { return slices.Contains(r.Laws, ref) })
+}
+
+// answering walks a guide to its end by the answers to its questions, by their ids.
+// Findings that are not named are answered by yes, choices by refusing.
+func answering(t *testing.T, c guide.Case, given map[string]string) (guide.State, []string) {
+	t.Helper()
+	var answers []string
+	for {
+		s, err := guide.Next(c, answers)
+		if err != nil {
+			t.Fatalf("%s %s %q: %v", c.Topic, c.Edition, answers, err)
+		}
+		if s.Question == nil {
+			return s, answers
+		}
+		a, ok := given[s.Question.ID]
+		switch {
+		case ok:
+		case slices.Contains(s.Question.Options, "reject"):
+			a = "reject"
+		case slices.Contains(s.Question.Options, "yes"):
+			a = "yes"
+		default:
+			a = s.Question.Options[0]
+		}
+		answers = append(answers, a)
+	}
+}
+
+// TestNobodyEndsTheAuction: a call out of turn that is refused is made again in an auction
+// that goes on as long as players in between may have bid.
+func TestNobodyEndsTheAuction(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, turn := range []string{"N", "W"} {
+			for _, bid := range []string{"no", "W", "E"} {
+				for _, call := range []string{"1C", "Pass", "X"} {
+					given := map[string]string{"call-by": "S", "call-turn": turn, "call-call": call, "call-bid-made": "yes", "call-maker": bid,
+						"call-proper": "Pass", "call-again": "Pass", "call-ended": "no", "call-before": "no", "call-enough": "yes"}
+					if bid == "no" {
+						given["call-bid-made"] = "no"
+					}
+					if turn == bid || turn == "N" && bid == "E" {
+						continue // in the latter case North's pass is the third
+					}
+					s, answers := answering(t, guide.Case{Topic: "call", Edition: ed}, given)
+					if s.Table.Phase() != table.InAuction {
+						t.Errorf("%s %q: the auction is over: %v", ed, answers, s.Rulings())
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestThreePassesAreAsked: that a pass out of turn has been passed out is asked, not taken
+// from its having been accepted.
+func TestThreePassesAreAsked(t *testing.T) {
+	for _, answers := range []string{"N,W,Pass,yes,E,next", "S,N,Pass,yes,E,open", "S,N,Pass,yes,E,next", "S,E,Pass,yes,S,open", "S,E,Pass,yes,W,next"} {
+		for ed := range law.NumEditions {
+			for _, ended := range []string{"yes", "no"} {
+				given := append(strings.Split(answers, ","), ended)
+				if strings.HasSuffix(answers, "open") {
+					given = append(given, "accept")
+				}
+				s := next(t, "call", ed, given...)
+				if s.Question != nil && s.Question.Finding != nil { // where the pass may have been artificial
+					s = next(t, "call", ed, append(given[:len(given)-1:len(given)-1], "no", "accept")...)
+				}
+				if got := rules(&s, "17D3"); got != (ended == "yes") {
+					t.Errorf("%s %q: turn lost %t: %v", ed, given, got, s.Rulings())
+				}
+			}
+		}
+	}
+}
+
+// TestOpponentInTurnCalled: a call by the opponent whose turn it was wipes out the one
+// before it, and leaves only what may be used of that.
+func TestOpponentInTurnCalled(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, answers := range []string{"S,E,1C,no,turn", "S,E,X,yes,W,turn", "S,E,X,no,turn", "S,E,X,yes,N,turn", "S,E,Pass,yes,N,turn", "S,W,1C,no,no,next"} {
+			s := next(t, "call", ed, strings.Split(answers, ",")...)
+			if !rules(&s, "28B") || s.Question != nil || len(s.Rulings()) != 1 {
+				t.Errorf("%s %s: %v", ed, answers, s.Rulings())
+			}
+			for _, p := range bridge.Seats {
+				if s.Table.MustPass(p) != law.NoDuty {
+					t.Errorf("%s %s: %s must pass", ed, answers, p)
+				}
+			}
+			if want := ed.WithdrawnCard(law.WithdrawnFacts{}).Reviews; len(s.Reviews()) != len(want) {
+				t.Errorf("%s %s: reviews %v, want %v", ed, answers, s.Reviews(), want)
+			}
+		}
+	}
+}
+
+// TestBidChangedTooSoon: who replaces an insufficient bid before the ruling leaves the
+// choice to his left-hand opponent; a slip leaves him none.
+func TestBidChangedTooSoon(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		law     law.Ref
+		status  law.Status
+	}{
+		{"S,1C,changed,1S,2C,no", "25A1", law.Void},
+		{"S,1C,open,1S,no", "25A1", law.Void},
+		{"S,1C,changed,1S,2C,yes,accept", "27C", law.Accepted},
+		{"S,1C,changed,1S,2C,yes,reject,yes", "27B1a", law.Rectified},
+		{"S,1C,changed,1S,3NT,yes,reject,no,no", "27B2", law.Rectified},
+		{"S,1C,changed,1S,X,yes,yes,reject,no", "27B3", law.Open},
+		{"S,1C,changed,1S,X,yes,yes,reject,no,2C", "27B3", law.Rectified},
+	} {
+		s := next(t, "bid", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		r := s.Rulings()
+		if len(r) != 1 || !slices.Contains(r[0].Laws, c.law) || r[0].Status != c.status {
+			t.Errorf("%s: %v", c.answers, r)
+		}
+	}
+}
+
+// TestWhoCalledLastIsAsked: after the final pass a misled player may change his call just
+// where his partner has not called since, whoever made the last bid.
+func TestWhoCalledLastIsAsked(t *testing.T) {
+	for _, by := range bridge.Seats {
+		for _, declarer := range bridge.Seats {
+			for _, misled := range []string{"left", "right"} {
+				for _, called := range []string{"yes", "no"} {
+					for _, what := range []string{"alert", "explanation"} {
+						s, answers := answering(t, guide.Case{Topic: "information", Edition: law.Duplicate2017}, map[string]string{
+							"info-what": what, "info-alert-by": by.String(), "info-explained-by": by.String(), "info-when": "before-lead", "declarer": declarer.String(),
+							"info-mistaken": "own", "info-misled": misled, "info-partner-called": called, "agreed " + by.String(): "no"})
+						if rules(&s, "21B3") != (called == "yes") || rules(&s, "21B1a") != (called == "no") {
+							t.Errorf("%q: %v", answers, s.Rulings())
+						}
+						if s.Table.Contract().Declarer != declarer && called == "yes" {
+							t.Errorf("%q: %s plays", answers, s.Table.Contract().Declarer)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestWhatIsDoneAgain: who takes a call or card back is told to make another, and no call
+// is named that nobody has told.
+func TestWhatIsDoneAgain(t *testing.T) {
+	for _, c := range [][2]string{
+		{"alert,S,auction,left,no,yes,withdraw", "West, make another call now"},
+		{"explanation,S,auction,own,right,no,yes,no,withdraw", "East, make another call now"},
+		{"explanation,S,before-lead,S,own,right,no,yes,no,withdraw", "East, make another call now"},
+		{"alert,S,play,S,left,last,yes,withdraw", "West, play another card"},
+		{"explanation,S,play,S,own,left,last,yes,withdraw", "West, play another card"},
+	} {
+		s := next(t, "information", law.Duplicate2017, strings.Split(c[0], ",")...)
+		if told := said(&s, text.English); !strings.Contains(told, c[1]) {
+			t.Errorf("%s: says %q", c[0], told)
+		}
+		namesOnly(t, &s, strings.Split(c[0], ","))
+	}
+}
+
+// TestAuctionEndsAreSound walks the guides of the auction by answers at random.
+func TestAuctionEndsAreSound(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 22))
+	for _, topic := range []string{"bid", "call"} {
+		for ed := range law.NumEditions {
+			for range 40 {
+				c := guide.Case{Topic: topic, Edition: ed}
+				s, err := guide.Next(c, nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				var answers []string
+				for ok := true; ok && s.Question != nil; {
+					s, answers, ok = step(t, c, answers, s, r)
+				}
+				sound(t, &s, answers)
+				namesOnly(t, &s, answers)
+			}
+		}
+	}
+}
