@@ -89,7 +89,9 @@ func (s *State) noted(e *Event, t int) int {
 				return i
 			}
 		}
-		s.lateSeveral(e.Whom, t)
+		if !s.lateSeveral(e.Whom, t) {
+			s.playedOn(e.Whom, t)
+		}
 		return s.irregularityOf(e.Kind, e.Whom, t)
 	case law.MissingCard, law.SurplusCard:
 		if i := s.countNoted(); i >= 0 {

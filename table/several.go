@@ -142,6 +142,22 @@ func (s *State) dropRevoke(p bridge.Seat, t int) {
 	}
 }
 
+// playedOn settles several cards of a player who has played on since, while not both
+// sides have, once attention is drawn to them: the card that lies in the trick is the one
+// he played (58B2).
+func (s *State) playedOn(p bridge.Seat, t int) {
+	for _, x := range s.led.several {
+		if x.settled || p != bridge.NoSeat && x.seat != p || t >= 0 && x.trick != t {
+			continue
+		}
+		for k := range s.led.choices {
+			if c := &s.led.choices[k]; c.why == onSeveral && c.irr == x.irr && !c.open {
+				s.chooseSeveral(k, law.DoPlay(s.tricks[x.trick].card[x.seat]))
+			}
+		}
+	}
+}
+
 // lateSeveral makes two cards at once a defective trick, once each side has
 // played to the next trick and attention is drawn (58B4, 67B2). It reports
 // false where there is no such trick.
