@@ -634,6 +634,9 @@ func (s *story) several(r law.Ruling, i int, d *told) bool {
 	say("several-by", by.String())
 	say("several-cards", cardWords(e.Cards))
 	say("several-late", "no")
+	say("several-since", "none")
+	say("several-declarer-since", "no")
+	say("exposed-turn", "other")
 	for _, x := range s.last().Rulings() {
 		if x.Kind != law.DefectiveTrick || x.Offender != by || x.Trick != r.Trick {
 			continue

@@ -298,7 +298,7 @@ func (g *run) replayed() {
 	}
 	offenders := slices.ContainsFunc(g.Table.PenaltyCards(), func(c table.PenaltyCard) bool { return c.Seat.Side() == p.Side() })
 	s := led.Suit()
-	if trumps, ok := g.Table.Contract().Strain.Suit(); ok && !offenders {
+	if trumps, ok := g.Table.Contract().Strain.Suit(); ok && !offenders && g.Table.Hand(p).Of(s) == 0 {
 		s = trumps
 	}
 	g.play(p, g.standIn(s, !offenders))

@@ -118,6 +118,7 @@ type State struct {
 	reminded int  // how many reminders do
 	claimed  bool // so does a claim
 	account  law.Account
+	over     bool // play is over, though not all cards have been played on Table
 	unplayed bool // the tricks after a revoke are still to be played
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
@@ -268,7 +269,7 @@ func (s *State) named(p bridge.Seat, c bridge.Call) bool {
 
 // PenaltyCards lists the penalty cards on the table: none once play is over.
 func (s *State) PenaltyCards() []table.PenaltyCard {
-	if !s.Begun || s.Table.Phase() == table.Over {
+	if !s.Begun || s.over || s.Table.Phase() == table.Over {
 		return nil
 	}
 	return slices.DeleteFunc(s.Table.PenaltyCards(), func(p table.PenaltyCard) bool { return s.unnamed(p.Card) })
@@ -293,7 +294,7 @@ func (s *State) PickedUp() []law.Effect {
 
 // Information lists what the players may or may not use of what was seen.
 func (s *State) Information() []table.Information {
-	if !s.Begun {
+	if !s.Begun || s.over {
 		return nil
 	}
 	out := slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })

@@ -638,7 +638,7 @@ func TestExtraCardFoundLate(t *testing.T) {
 		topic, answers string
 		want           law.EffectType
 	}{
-		{"trick", "W,S,extra,yes,DK,yes", law.PenaltyCard},
+		{"trick", "W,S,extra,yes,DK,yes,other", law.PenaltyCard},
 		{"trick", "W,S,extra,yes,D7,yes", law.PenaltyCard},
 		{"trick", "W,S,extra,yes,DK,no", law.Returned},
 		{"several", "N,E,DJ H3,one,DJ,D,yes", law.Returned},
@@ -668,7 +668,7 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		{"N,S,DJ H3,one,H3,D,no,open,none", law.SimultaneousCards, law.Corrected, "62B2", []law.EffectType{law.Returned, law.CardSupplied}},
 		{"N,E,DJ H3,one,H3,D,no,trick-12,no,no", law.SimultaneousCards, law.Corrected, "62D1", []law.EffectType{law.Returned, law.CardSupplied}},
 		{"N,E,DJ H3,one,H3,other,no,yes,open,no,no", law.SimultaneousCards, law.Corrected, "62B1", []law.EffectType{law.PenaltyCard, law.CardSupplied}},
-		{"N,E,DJ H3,one,H3,D,no,played,self,some", law.SimultaneousCards, law.Established, "64A1", []law.EffectType{law.TricksMoved}},
+		{"N,E,DJ H3,one,H3,D,no,played,self", law.SimultaneousCards, law.Established, "64A1", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,no,claimed,other,some", law.SimultaneousCards, law.Established, "63A3", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,played,other,some", law.DefectiveTrick, law.Established, "64A2", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
@@ -685,7 +685,7 @@ func TestRevokeAmongSeveral(t *testing.T) {
 			t.Errorf("%s: ruled %t, question %+v, %+v", c.answers, s.Ruled, s.Question, r)
 			continue
 		}
-		if slices.Contains(r[0].Laws, "67B2b") != (c.other == law.DefectiveTrick) || len(s.Cite) > 0 {
+		if slices.Contains(r[0].Laws, "67B2b") != (c.other == law.DefectiveTrick) || slices.ContainsFunc(s.Cite, func(l law.Ref) bool { return l != "58B3" }) {
 			t.Errorf("%s: laws %v, %v beside them", c.answers, r[0].Laws, s.Cite)
 		}
 		if r[1].Status != c.status || !slices.Contains(r[1].Laws, c.law) {
@@ -777,7 +777,7 @@ func TestFifthCard(t *testing.T) {
 		{"S,W,extra,no,no,yes,yes,N,H7", law.LeadOutOfTurn, "53A", none},
 		{"S,E,missing,no,partner,H7,D", law.PrematurePlay, "57A", law.Major},
 		{"S,W,extra,no,yes,H7 HK,one,H7", law.SimultaneousCards, "58B1", none},
-		{"S,W,extra,no,yes,H7 HK,all,play H7", law.SimultaneousCards, "58B2", law.Major},
+		{"S,W,extra,no,yes,H7 HK,all,no,play H7", law.SimultaneousCards, "58B2", law.Major},
 		{"S,S,extra,no,no,no", law.FifthCard, "45E2", none},
 		{"S,S,extra,no,no,yes,no", law.FifthCard, "45E2", none},
 		{"S,N,extra,no,no,yes,yes,S", law.LeadOutOfTurn, "55A", none},
@@ -795,6 +795,57 @@ func TestFifthCard(t *testing.T) {
 		}
 		if class != c.class {
 			t.Errorf("%s: penalty cards %v", c.answers, s.PenaltyCards())
+		}
+	}
+}
+
+// TestPlayedAfterSeveral: who has played after cards put down together may change his card
+// once one of them goes back, and nobody else.
+func TestPlayedAfterSeveral(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, c := range []struct{ answers, by string }{
+			{"S,W,HK CA,all,leads,no,no,play HK", ""},
+			{"S,W,HK CA,all,leads,no,yes,play HK", "S"},
+			{"S,W,HK CA,unclear,C,no,yes,play CA", "S"},
+			{"S,N,HK CA,all,leads,no,none,play CA", ""},
+			{"S,N,HK CA,all,leads,no,left,play CA", "E"},
+			{"S,N,HK CA,all,leads,no,both,play CA", "E W"},
+			{"S,S,HK CA,all,H,no,left,play HK", "W"},
+		} {
+			s := next(t, "several", ed, strings.Split(c.answers, ",")...)
+			var by []string
+			for _, r := range s.Choices() {
+				by = append(by, r.By[0].String())
+			}
+			if strings.Join(by, " ") != c.by || !s.Ruled {
+				t.Errorf("%s %s: ruled %t, %q may choose, want %s", ed, c.answers, s.Ruled, by, c.by)
+			}
+		}
+	}
+}
+
+// TestLateCardTurn: when a card of a defender comes to light late and is a penalty card,
+// declarer has his choice if its owner's partner is on lead, and over several of them at
+// the owner's turn, as far as he can play them.
+func TestLateCardTurn(t *testing.T) {
+	for _, c := range []struct{ topic, answers, law string }{
+		{"trick", "S,W,extra,yes,HK,yes,partner-leads", "50D2"},
+		{"trick", "S,W,extra,yes,HK,yes,other", ""},
+		{"several", "S,W,H7 HK,all,yes,H7,partner-leads", "50D2"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,partner-leads", "51B2"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,other", ""},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,leads", "51A"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,other,no", "51A"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,other,yes", ""},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,H", ""},
+	} {
+		s := next(t, c.topic, law.Duplicate2017, strings.Split(c.answers, ",")...)
+		got := ""
+		for _, r := range s.Choices() {
+			got += string(r.Law)
+		}
+		if got != c.law || !s.Ruled {
+			t.Errorf("%s %s: ruled %t, choice %q, want %q", c.topic, c.answers, s.Ruled, got, c.law)
 		}
 	}
 }
@@ -823,8 +874,12 @@ func TestFacedOfSeveral(t *testing.T) {
 			}
 			s := next(t, "several", law.Duplicate2017, answers...)
 			p := s.PenaltyCards()
-			if told := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "highest-stays" }); told != (c.faced == "unclear") {
-				t.Errorf("%v: told that the highest stays: %t", answers, told)
+			want := "stays"
+			if c.faced == "unclear" {
+				want = "highest-stays"
+			}
+			if len(s.Tell) != 1 || s.Tell[0].ID != want || s.Tell[0].Card.String() == c.back {
+				t.Errorf("%v: told %v, want %s", answers, s.Tell, want)
 			}
 			if !s.Ruled || len(p) != 1 || p[0].Card.String() != c.back {
 				t.Errorf("%v: ruled %t, question %+v, penalty cards %v, want %s", answers, s.Ruled, s.Question, p, c.back)
@@ -843,7 +898,7 @@ func TestHighestStaysOfUnseen(t *testing.T) {
 		{"S,W,C4 HT,unclear,leads,yes", "HT"},
 		{"S,W,HT C4,unclear,C,yes", "C4"},
 		{"S,S,D4 DJ,unclear,yes", "DJ"},
-		{"S,W,HT C4,unclear,leads,no", ""},
+		{"S,W,HT C4,unclear,leads,no,no", ""},
 		{"S,W,HT C4,one,C4,leads,yes", ""},
 	} {
 		for ed := range law.NumEditions {
@@ -905,7 +960,7 @@ func TestWhyWhoseLead(t *testing.T) {
 // does and he has no other.
 func TestNoRevokeAmongSeveral(t *testing.T) {
 	for _, answers := range []string{
-		"N,E,DJ H3,all,D,no,play DJ,no", "N,E,H3 DJ,all,D,no,play DJ,no", "N,E,H3 DJ,all,D,yes", "N,E,H3 DJ,unclear,D,no,play DJ",
+		"N,E,DJ H3,all,D,no,no,play DJ,no", "N,E,H3 DJ,all,D,no,no,play DJ,no", "N,E,H3 DJ,all,D,yes,other", "N,E,H3 DJ,unclear,D,no,no,play DJ",
 		"N,E,H3 DJ,one,DJ,D,no", "N,E,H3 DJ,one,H3,leads,no", "N,E,H3 DJ,one,H3,leads,yes", "N,E,H3 DJ,one,H3,other,no,no", "N,E,H3 DJ,one,H3,other,yes,no",
 	} {
 		for ed := range law.NumEditions {

@@ -104,15 +104,13 @@ func (p *penalty) hisTurn() {
 	led, follows := leads, false
 	if len(p.cards) > 1 {
 		led = p.askLed()
-		follows = led == otherSuit && p.yes(about("penalty-holds", "50D1b").of(p.by))
+		follows = led == otherSuit && p.mustFollow()
 	}
 	if p.stopped() {
 		return
 	}
 	if follows {
-		p.lay(p.by.Next()) // none of his penalty cards is due, as if it were not his turn
-		p.Tell = append(p.Tell, Notice{ID: "follow-first", Seat: p.by, Card: bridge.NoCard})
-		p.Cite = append(p.Cite, "50D1b")
+		p.lay(p.by.Next())
 		return
 	}
 	p.dueTo(led)
@@ -135,6 +133,17 @@ func (p *penalty) askLed() string {
 		options = append(options, otherSuit)
 	}
 	return p.choice(about("penalty-led", "50D1b").of(p.by), options...)
+}
+
+// mustFollow asks whether he can follow to another suit than those of his penalty cards:
+// then none of them is due, as if it were not his turn.
+func (p *penalty) mustFollow() bool {
+	if !p.yes(about("penalty-holds", "50D1b").of(p.by)) {
+		return false
+	}
+	p.tell("follow-first", p.by)
+	p.Cite = append(p.Cite, "50D1b")
+	return true
 }
 
 // dueTo lays his cards on the table and has the suit led to which he is to play.

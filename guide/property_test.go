@@ -246,6 +246,39 @@ func TestEveryEndIsSound(t *testing.T) {
 	}
 }
 
+// TestNothingIsMadeUp: what only stands for later play in a guide brings no irregularity
+// and no choice of its own; penalty cards lie there only while play goes on.
+func TestNothingIsMadeUp(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	made := []law.Kind{law.SimultaneousCards, law.DefectiveTrick, law.Revoke}
+	for _, begin := range []string{
+		"several,S,W,H7 C8,all,other", "several,S,W,HK CA,all,other,yes", "several,S,W,H7 C8 D9,all,H7 C8 D9,other,no,yes,H7,played",
+		"several,S,E,H7 C8,one,H7,C", "several,S,S,H7 C8,all,other", "trick,S,W,missing", "trick,S,W,extra,yes,HK",
+	} {
+		topic, answers, _ := strings.Cut(begin, ",")
+		c := guide.Case{Topic: topic, Edition: law.Duplicate2017}
+		ends := 0
+		everyEnd(t, c, r, strings.Split(answers, ","), func(s *guide.State, answers []string) {
+			ends++
+			by, _ := bridge.ParseSeat(answers[1])
+			over := slices.ContainsFunc([]string{"claimed", "next-board", "round-over"}, func(w string) bool { return slices.Contains(answers, w) })
+			for _, x := range s.Rulings() {
+				early := x.Kind == law.PrematurePlay && slices.Contains(answers, "partner")
+				if !slices.Contains(made, x.Kind) && !early || x.Offender != by && !early {
+					t.Errorf("%s %q: %s by %s", topic, answers, x.Kind, x.Offender)
+				}
+			}
+			if over && len(s.PenaltyCards()) > 0 {
+				t.Errorf("%s %q: penalty cards %v after play", topic, answers, s.PenaltyCards())
+			}
+			namesOnly(t, s, answers)
+		})
+		if ends < 2 {
+			t.Errorf("%s: only %d ends", begin, ends)
+		}
+	}
+}
+
 // sound fails where a ruling is left open with nothing to ask, where one is said to be
 // read though no law of the edition stands behind it, and where a score is adjusted
 // under a code that has no adjusted scores.

@@ -77,6 +77,8 @@ type revoke struct {
 	// suit; nil where he has put down one card.
 	together *table.Event
 	namer    bridge.Seat // who has said that it is the one he plays; NoSeat for nobody
+	soon     bool        // of cards put down together: his side has led to the next trick, and nobody else has played to it
+	counted  bool        // the tricks after the revoke have been counted to the end
 	// mislaid: the card he could have followed with was missing from his hand; found
 	// tells whether it has come to light.
 	mislaid, found bool
@@ -415,7 +417,7 @@ func (r *revoke) established() {
 		g.playAt(r.declarer, r.trick-2, rho, bridge.NoTrump)
 		g.play(rho, g.standIn(r.led, true), g.standIn(suitWithout(r.led), false), g.standIn(r.led, false), g.standIn(r.led, false))
 		earlier := *r
-		earlier.trick -= 2
+		earlier.trick, earlier.soon = r.trick-2, false
 		earlier.tricksAfter(0, false)
 		g.finishTrick()
 		earlier.draw()
@@ -423,9 +425,9 @@ func (r *revoke) established() {
 			return
 		}
 		g.before, g.reminded = len(g.Table.Rulings()), len(g.Table.Reviews())
-		g.play(rho, g.standIn(r.led, true))
+		g.play(rho, g.standIn(r.led, !r.soon))
 		r.put(own)
-		g.play(r.by.Next(), g.standIn(r.led, false), g.standIn(r.led, false))
+		g.play(r.by.Next(), g.standIn(r.led, false), g.standIn(r.led, r.soon))
 		r.tricksAfter(0, false)
 		r.draw()
 		return
@@ -495,6 +497,12 @@ func (r *revoke) tricksAfter(n int, with bool) {
 	one := suitWithout(r.led, bridge.Diamonds)
 	suits := []bridge.Suit{one, suitWithout(r.led, bridge.Diamonds, one)}
 	g.leadsFreely()
+	if r.soon {
+		if p, ok := g.Table.Turn(); ok && !g.stopped() {
+			g.play(p, g.standIn(one, true))
+		}
+		return
+	}
 	for i := range n {
 		leader, ok := g.Table.Turn()
 		if !ok || g.stopped() {
@@ -573,7 +581,11 @@ func (r *revoke) claims(later int) {
 func (r *revoke) winner(f law.TransferFacts) string {
 	var options []string
 	seen := map[string]bool{}
-	for _, w := range []string{"self", "partner", "other"} {
+	winners := []string{"self", "partner", "other"}
+	if r.soon {
+		winners = winners[:2] // his side is on lead
+	}
+	for _, w := range winners {
 		f.PlayerWon, f.SideWon = w == "self", w != "other"
 		k := ""
 		for n := range 4 {
@@ -588,7 +600,7 @@ func (r *revoke) winner(f law.TransferFacts) string {
 		seen[k] = true
 	}
 	if len(options) == 1 {
-		return "other"
+		return winners[len(winners)-1]
 	}
 	q := about("revoke-winner", "64A").of(r.by)
 	if !slices.Contains(options, "partner") {
@@ -627,10 +639,16 @@ func (r *revoke) later(f law.TransferFacts) int {
 	case second:
 		q.ID, options = "revoke-later-two", []string{"one", "two"}
 	}
+	if r.soon {
+		g.countLater(r.side)
+		return 0
+	}
 	if r.stage == "played" {
 		options = append(options, unplayed)
 	}
-	switch g.choice(q, options...) {
+	answer := g.choice(q, options...)
+	r.counted = answer != unplayed
+	switch answer {
 	case unplayed:
 		g.countLater(r.side)
 	case "some", "one":

@@ -63,6 +63,7 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 	only := *g
 	only.together(d, led, e)
 	shown := only.hasRevoked(by)
+	stays := only.Table.Played(only.Table.TrickNumber(), by)
 	if shown || led == otherSuit && g.yes(about("several-holds", "61A").of(by)) {
 		r := newRevoke(g, d, by)
 		r.together = &e
@@ -71,17 +72,104 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 			r.led = suitWithout(suitsIn(cards)...)
 		}
 		r.several(late, shown, only.Table)
+		if late {
+			g.lateStays(by, stays, seen == "unclear")
+		}
 		return
 	}
-	g.together(d, led, e)
-	if late {
-		if seen == "unclear" {
-			g.highestStays(by, g.Table.Played(g.Table.TrickNumber(), by))
+	if !late {
+		var since []bridge.Seat
+		if faces.Count() != 1 {
+			since = g.severalSince(d, by, led == leads)
 		}
-		g.finishTrick()
-		g.finishTrick()
-		g.note(drawer(by, d), law.SimultaneousCards, by, 0)
-		g.Cite = []law.Ref{"67B2b"} // not to have played a card that goes back may be a revoke
+		g.together(d, led, e, since...)
+		return
+	}
+	var laid []bridge.Card
+	if by.Side() != d.Side() {
+		laid = faces.Without(stays).Cards()
+	}
+	play := g.askTurn(by, laid)
+	g.together(d, led, e)
+	g.lateStays(by, stays, seen == "unclear")
+	g.finishTrick()
+	play()
+	g.note(drawer(by, d), law.SimultaneousCards, by, 0)
+	g.Cite = append(g.Cite, "67B2b") // not to have played a card that goes back may be a revoke
+}
+
+// severalSince asks which opponents have played to the trick since: they may change a
+// card (58B3). The right-hand opponent has only where the cards may have been a lead.
+func (g *run) severalSince(d, by bridge.Seat, led bool) []bridge.Seat {
+	left, right := by.Next(), by.Prev()
+	if by.Side() != d.Side() {
+		if g.yes(about("several-declarer-since", "58B3").of(by)) {
+			return []bridge.Seat{left}
+		}
+		return nil
+	}
+	options := []string{"none", "left"}
+	if led {
+		options = append(options, "both")
+	}
+	switch g.choice(about("several-since", "58B3").of(left).and(right), options...) {
+	case "left":
+		return []bridge.Seat{left}
+	case "both":
+		return []bridge.Seat{left, right}
+	}
+	return nil
+}
+
+// lateStays tells which of several cards stays in the trick where they come to light
+// late, unless that has been told.
+func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear bool) {
+	switch {
+	case g.stopped() || slices.ContainsFunc(g.Tell, func(n Notice) bool { return n.ID == "highest-stays" }):
+	case unclear:
+		g.highestStays(p, c)
+	default:
+		g.Tell = append(g.Tell, Notice{ID: "stays", Seat: p, Card: c})
+	}
+}
+
+// askTurn asks whose turn it is when cards of a defender become penalty cards, as far as
+// declarer has something to choose then, and gives what brings the table there: the next
+// trick, and perhaps a lead.
+func (g *run) askTurn(by bridge.Seat, laid []bridge.Card) func() {
+	p := penalty{run: g, by: by, cards: laid, other: bridge.NoCard}
+	leader, led := by.Next(), leads
+	if len(laid) > 0 {
+		switch g.exposedTurn(by, laid, false) {
+		case "partner-leads":
+			leader = by.Partner()
+		case "his-turn":
+			led = p.askLed()
+			switch {
+			case led == otherSuit && p.mustFollow():
+				led = leads
+			case led == leads:
+				leader = by
+			default:
+				leader = by.Prev()
+			}
+		}
+	}
+	return func() {
+		g.wonBy(leader)
+		if led != leads {
+			g.play(leader, g.standIn(p.ledSuit(led), false))
+		}
+	}
+}
+
+// wonBy plays out the next trick so that p wins it.
+func (g *run) wonBy(p bridge.Seat) {
+	q, ok := g.Table.Turn()
+	s := g.freeSuit()
+	for k := 0; ok && k < 4; k++ {
+		g.play(q, g.standIn(s, q == p))
+		q = q.Next()
 	}
 }
 
@@ -127,15 +215,25 @@ func cardNames(cards []bridge.Card) []string {
 	return out
 }
 
-// together puts several cards down at once: to the suit led, or as a lead.
-func (g *run) together(d bridge.Seat, led string, e table.Event) {
-	if s, follows := bridge.ParseSuit(led); follows {
-		g.playAt(d, someTrick, e.Seat.Prev(), bridge.NoTrump)
-		g.play(e.Seat.Prev(), g.standIn(s, true))
+// together puts several cards down at once: to the suit led, or as a lead; some of his
+// opponents have played since.
+func (g *run) together(d bridge.Seat, led string, e table.Event, since ...bridge.Seat) {
+	p := e.Seat
+	s, follows := bridge.ParseSuit(led)
+	if follows {
+		g.playAt(d, someTrick, p.Prev(), bridge.NoTrump)
+		g.play(p.Prev(), g.standIn(s, true))
 	} else {
-		g.playAt(d, someTrick, e.Seat, bridge.NoTrump)
+		g.playAt(d, someTrick, p, bridge.NoTrump)
+		s = e.Cards[0].Suit()
 	}
 	g.do(e)
+	for q := p.Next(); q != p && len(since) > 0; q = q.Next() {
+		g.play(q, g.standIn(s, false))
+		if q == since[len(since)-1] {
+			return
+		}
+	}
 }
 
 // hasRevoked reports whether the table shows a revoke of the player.
@@ -177,11 +275,55 @@ func (r *revoke) several(late, shown bool, down table.State) {
 	case "open":
 		r.correct()
 	default:
+		r.soon = !late && r.stage != "claimed"
+		r.namedFirst()
 		r.established()
-	}
-	if late {
 		g.note(drawer(r.by, r.declarer), law.SimultaneousCards, r.by, 0)
+		r.settled()
+		if g.over = !g.stopped() && (r.counted || r.stage == "claimed" || r.stage == "next-board" || r.stage == "round-over"); g.over {
+			// nothing hangs on the class of a penalty card any more
+			g.asked[findingID(law.Asked{ID: law.AskDeliberate, Seat: r.by, Side: bridge.NoSide})] = true
+		}
 	}
+}
+
+// settled has him name the card that lies in the trick, if that is still open. Whether an
+// opponent has played after him, and may change his card, nobody has said.
+func (r *revoke) settled() {
+	for _, c := range r.Table.Choices() {
+		if c.Law == "58B2" && !r.stopped() {
+			e := event(table.Chooses, c.By[0])
+			e.Option = law.DoPlay(r.card)
+			r.do(e)
+		}
+	}
+	for _, c := range r.Table.Choices() {
+		if c.Law == "58B3" {
+			r.asked[rightID(c)] = true
+			r.moot = append(r.moot, rightID(c))
+			r.Cite = append(r.Cite, "58B3")
+		}
+	}
+}
+
+// namedFirst puts the card he has named before the others, so that it lies in the trick
+// while play goes on; that he named it is told once attention is drawn.
+func (r *revoke) namedFirst() {
+	if r.namer > bridge.West || r.card == bridge.NoCard {
+		return
+	}
+	e := *r.together
+	e.Cards, e.Hidden = []bridge.Card{r.card}, 0
+	for i, c := range r.together.Cards {
+		if c == r.card {
+			continue
+		}
+		if r.together.Hidden>>i&1 != 0 {
+			e.Hidden |= 1 << len(e.Cards)
+		}
+		e.Cards = append(e.Cards, c)
+	}
+	r.together, r.namer = &e, bridge.NoSeat
 }
 
 // severalLed asks which suit was led: where one of the cards follows suit the

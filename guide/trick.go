@@ -135,6 +135,11 @@ func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 		return
 	}
 	unseen := late && card != bridge.NoCard && !g.yes(about("trick-extra-seen", "67B2b").of(by))
+	var laid []bridge.Card
+	if late && defender && !unseen {
+		laid = []bridge.Card{card}
+	}
+	play := g.askTurn(by, laid)
 	if g.stopped() {
 		return
 	}
@@ -152,7 +157,7 @@ func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 		}
 		g.do(e)
 		g.finishTrick()
-		g.finishTrick()
+		play()
 		g.note(drawer(by, d), noted, by, someTrick)
 		g.Cite = []law.Ref{"67B2b"} // not to have played it may be a revoke
 		return

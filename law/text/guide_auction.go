@@ -303,6 +303,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, if your card wins the trick, the lead is yours, and the card led to the next trick goes back",
 		"{seat}, если ваша карта возьмёт взятку, ход ваш, а карта, которой пошли в следующую, возвращается в руку",
 	},
+	"stays": {
+		"{seat}, your {card} stays in the trick",
+		"{seat}, ваша карта {card} остаётся во взятке",
+	},
 	"highest-stays": {
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",

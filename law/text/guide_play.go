@@ -372,6 +372,17 @@ var guidePlay = map[string]guideText{
 		why:     phrase{"That one stays; if nobody can say, the highest he could legally have played.", "Она и остаётся; если сказать нельзя — старшая из тех, которыми можно было сыграть."},
 		options: map[string]phrase{"unclear": {"nobody can say: the highest stays", "никто не может сказать: остаётся старшая"}},
 	},
+	"several-declarer-since": {
+		asks: phrase{"Has declarer played from either hand since?", "Играл ли разыгрывающий после этого, со своей руки или со стола?"},
+		why:  phrase{"He may change a card that he played after one that goes back.", "Карту, сыгранную после той, что возвращается в руку, он может сменить."},
+	},
+	"several-since": {
+		asks: phrase{"Which of the defenders has played since?", "Кто из вистующих играл после этого?"},
+		why:  phrase{"He may change a card that he played after one that goes back.", "Карту, сыгранную после той, что возвращается в руку, он может сменить."},
+		options: map[string]phrase{
+			"none": {"neither", "никто"}, "left": {"{seat}", "{seat}"}, "both": {"both", "оба"},
+		},
+	},
 	"several-late": {
 		asks: phrase{"Have both sides led or played to the next trick?", "Обе ли стороны уже ходили или играли в следующую взятку?"},
 		why:  phrase{"Then the trick is a defective one.", "Тогда это дефектная взятка."},
