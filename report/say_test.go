@@ -251,9 +251,9 @@ func TestSayWhatFollows(t *testing.T) {
 			"Play goes on; cards shown with the concession are no penalty cards; North, you may not use what South has shown you.",
 			"Розыгрыш продолжается; карты, показанные при уступке, — не штрафные; Север, тем, что показал Юг, пользоваться нельзя.", "",
 		},
-		{"several", "N,N,H4 S4,unclear,S,no,play S4", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
+		{"several", "N,N,H4 S4,unclear,S,no,none,play S4", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
 		{
-			"several", "E,N,H4 S4,unclear,S,no,play S4", "North, nobody is known to have seen ♥4: it is no penalty card.",
+			"several", "E,N,H4 S4,unclear,S,no,no,play S4", "North, nobody is known to have seen ♥4: it is no penalty card.",
 			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
 		},
 		{
