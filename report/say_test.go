@@ -257,11 +257,11 @@ func TestSayWhatFollows(t *testing.T) {
 			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
 		},
 		{
-			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, play a card of the suit led in place of the revoke.",
+			"several", "N,E,DJ H3,one,H3,D,no,open,yes,trick,no,no", "East, play a card of the suit led in place of the revoke.",
 			"Восток, замените фальшренонс картой той масти, в которую пошли.", "",
 		},
 		{
-			"several", "N,E,DJ H3,one,H3,D,no,open,yes,no,no", "East, your ♥3 stays face up: it is a major penalty card, to be played as soon as you legally can.",
+			"several", "N,E,DJ H3,one,H3,D,no,open,yes,trick,no,no", "East, your ♥3 stays face up: it is a major penalty card, to be played as soon as you legally can.",
 			"Восток, ♥3 остаётся перед вами открытой: это старшая штрафная карта, её надо сыграть при первой легальной возможности.", "♦J stays",
 		},
 		{
