@@ -175,6 +175,9 @@ func TestWhatIsDoneAgain(t *testing.T) {
 			t.Errorf("%s: says %q", c[0], told)
 		}
 		namesOnly(t, &s, strings.Split(c[0], ","))
+		if back := strings.Contains(c[0], "before-lead"); strings.Contains(said(&s, text.English), "goes back to the hand") != back || strings.Contains(said(&s, text.English), "lead another card") {
+			t.Errorf("%s: says %q", c[0], said(&s, text.English))
+		}
 	}
 }
 

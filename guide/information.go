@@ -111,16 +111,28 @@ func (g *run) explanation(spoken bool) {
 	default:
 		x.inAuction()
 	}
+	x.heard()
+	if x.when == "before-lead" && by.Side() == x.declarer.Side() && !g.stopped() {
+		g.tell("lead-back", x.declarer.Next())
+		g.Cite = append(g.Cite, "41A")
+	}
 	g.follow()
+	drop := func(id string) {
+		g.Tell = slices.DeleteFunc(g.Tell, func(n Notice) bool { return n.ID == id })
+	}
 	for _, a := range g.Asked {
 		switch f := a.Question.Finding; {
 		case f == nil && a.Answer == "withdraw" && a.Question.Law == "21B1a":
 			g.tell("calls-again", x.misled)
+			if drop("lead-back"); x.when == "before-lead" {
+				g.tell("lead-returns", x.declarer.Next())
+			}
 		case f == nil && a.Answer == "withdraw":
 			g.tell("plays-again", x.misled)
 		case f == nil:
 		case f.ID == law.AskAgreed && a.Answer == "yes":
-			g.Tell = slices.DeleteFunc(g.Tell, func(n Notice) bool { return n.ID == "written" })
+			drop("written")
+			drop("lead-back")
 		case f.ID == law.AskMisinformed && a.Answer == "no" && len(g.Rulings()) > 0: // which says that the card stands
 			g.tell("damaged-yet", by)
 			g.remind("21B3", by.Side().Other())
@@ -129,18 +141,6 @@ func (g *run) explanation(spoken bool) {
 			g.remind("21B3", by.Side().Other())
 		}
 	}
-	if x.when == "before-lead" && by.Side() == x.declarer.Side() && !x.asAgreed() {
-		g.tell("lead-back", x.declarer.Next())
-		g.Cite = append(g.Cite, "41A")
-	}
-	x.heard()
-}
-
-// asAgreed reports whether the explanation has been found to be what was agreed.
-func (x *misinformation) asAgreed() bool {
-	return slices.ContainsFunc(x.Asked, func(a Answered) bool {
-		return a.Question.Finding != nil && a.Question.Finding.ID == law.AskAgreed && a.Answer == "yes"
-	})
 }
 
 // heard reminds the player whose call was explained, rightly or wrongly, that he may

@@ -367,6 +367,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, if your lead lies face down, you may take it back and lead another card",
 		"{seat}, если ваш ход лежит закрытым, вы можете взять его назад и пойти другой картой",
 	},
+	"lead-returns": {
+		"A lead that lies face down goes back to the hand",
+		"Ход, лежащий закрытым, возвращается в руку",
+	},
 	"damaged-yet": {
 		"If you find that you were damaged after all, call me when play is over",
 		"Если окажется, что вы всё же пострадали, позовите меня после розыгрыша",

@@ -369,6 +369,10 @@ var orderTexts = []order{
 		"{partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
 		"{partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
+	{"27C", whenStands, phrase{
+		"it is the first bid that stands, and the call put in its place is cancelled{law}",
+		"остаётся именно первое назначение, а заменившая его заявка отменяется{law}",
+	}},
 	{"27B4", unlessHeld, phrase{
 		"the second insufficient bid is cancelled as well{law}",
 		"второе недостаточное назначение тоже отменяется{law}",
