@@ -52,7 +52,6 @@ func (e Edition) Designate(f DesignationFacts) (bridge.Card, Verdict) {
 	if !f.Leading {
 		legal = f.Hand.Follow(f.Led)
 	}
-	void := Verdict{Status: Void, Laws: []Ref{"46B4"}}
 	if d.Mode == AnyCard {
 		return bridge.NoCard, Verdict{Status: Open, Laws: []Ref{"46B5"},
 			Right: &Right{Law: "46B5", Options: options(Play), Until: UntilUsed, Cause: CardUnnamed}}
@@ -66,13 +65,13 @@ func (e Edition) Designate(f DesignationFacts) (bridge.Card, Verdict) {
 	switch {
 	case d.Rank != 0 && known:
 		if c = bridge.NewCard(suit, d.Rank); !f.Hand.Has(c) {
-			return bridge.NoCard, void
+			return bridge.NoCard, noSuchCard(false)
 		}
 		ref = "46A"
 	case d.Rank != 0:
 		return designateRank(f, legal)
 	case !known:
-		return bridge.NoCard, void
+		return bridge.NoCard, noSuchCard(false)
 	case d.Mode == ByHighest || d.Mode == TopDown:
 		c, ref = f.Hand.Highest(suit), "46B1a"
 	case d.Mode == ToWin:
@@ -83,12 +82,19 @@ func (e Edition) Designate(f DesignationFacts) (bridge.Card, Verdict) {
 		c, ref = f.Hand.Lowest(suit), "46B2"
 	}
 	if !legal.Has(c) {
-		// dummy holds the card but has to follow suit: the text speaks only of a
-		// card that is not there
-		void.Reading = true
-		return bridge.NoCard, void
+		return bridge.NoCard, noSuchCard(f.Hand.Has(c))
 	}
 	return c, Verdict{Status: Accepted, Laws: []Ref{ref}}
+}
+
+// noSuchCard applies Law 46B4 to a call that names no card dummy may play. Where he
+// holds it but has to follow suit, the text, which speaks only of a card that is not
+// there, is applied by our reading.
+func noSuchCard(held bool) Verdict {
+	if held {
+		return Verdict{Status: Void, Laws: []Ref{"44C", "46B4"}, Reading: true}
+	}
+	return Verdict{Status: Void, Laws: []Ref{"46B4"}}
 }
 
 // designateRank applies Law 46B3: a rank without a suit.
@@ -99,14 +105,17 @@ func designateRank(f DesignationFacts, legal bridge.Hand) (bridge.Card, Verdict)
 		}
 	}
 	var fit []bridge.Card
+	held := false
 	for _, s := range bridge.Suits {
-		if c := bridge.NewCard(s, f.Said.Rank); legal.Has(c) {
+		c := bridge.NewCard(s, f.Said.Rank)
+		held = held || f.Hand.Has(c)
+		if legal.Has(c) {
 			fit = append(fit, c)
 		}
 	}
 	switch len(fit) {
 	case 0:
-		return bridge.NoCard, Verdict{Status: Void, Laws: []Ref{"46B4"}}
+		return bridge.NoCard, noSuchCard(held)
 	case 1:
 		return fit[0], Verdict{Status: Accepted, Laws: []Ref{"46B3b"}}
 	}

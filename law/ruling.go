@@ -21,6 +21,7 @@ type Ruling struct {
 	Account  Account       // how far it is known that it happened as an opponent says
 	Yet      Yet           // what more may pass for a revoke before play ends
 	Late     Late          // what a finding about its call came too late for
+	OfDummy  bool          // the offender is dummy, whose cards declarer plays
 }
 
 // Yet is what more may pass for a revoke while play goes on: Tricks at most, under

@@ -349,8 +349,11 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	p.b = guidedBuilder(s, p.l)
 	rulings := standing(s)
 	p.heading(text.LabelSay)
+	var said []string
 	for _, k := range rulings {
-		p.body("  ", text.Ruling(p.l, p.b.ed, k))
+		sentences := slices.DeleteFunc(text.Sentences(p.l, p.b.ed, k), func(t string) bool { return slices.Contains(said, t) })
+		said = append(said, sentences...)
+		p.body("  ", strings.Join(sentences, " "))
 		p.faint("  ", p.foot(k))
 	}
 	for _, n := range s.Tell {

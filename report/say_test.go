@@ -1,6 +1,7 @@
 package report
 
 import (
+	"bytes"
 	"fmt"
 	"io/fs"
 	"math/rand/v2"
@@ -154,9 +155,10 @@ func TestSayCasebook(t *testing.T) {
 // A claim that is disputed is heard, except where it is played out.
 func TestSayDisputedClaim(t *testing.T) {
 	opens := [text.NumLangs]string{
-		"Play stops. All cards on the table, face up. South, repeat your statement.",
-		"Игра прекращается. Все карты на стол, в открытую. Юг, повторите своё заявление.",
+		"Play stops. South, repeat your statement. ",
+		"Игра прекращается. Юг, повторите своё заявление. ",
 	}
+	ends := [text.NumLangs]string{"all cards on the table, face up.", "все карты на стол, в открытую."}
 	for ed := range law.NumEditions {
 		for _, how := range []string{"all", "some", "none"} {
 			s, err := guide.Next(guide.Case{Topic: "claim", Edition: ed}, []string{"S", "S", how, "disputed"})
@@ -165,8 +167,46 @@ func TestSayDisputedClaim(t *testing.T) {
 			}
 			for l := range text.NumLangs {
 				said := strings.Join(BuildGuided(&s, l).Ruling.Say, " ")
-				if got := strings.HasPrefix(said, opens[l]); got == ed.PlayContinues() {
+				if got := strings.HasPrefix(said, opens[l]) && strings.HasSuffix(said, ends[l]); got == ed.PlayContinues() {
 					t.Errorf("%s, %s: %q", ed, how, said)
+				}
+			}
+		}
+	}
+}
+
+// A printed ruling says each thing once, though it may be ordered for a claim and for the
+// concession in it.
+func TestPrintedOnce(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, after := range []string{"disputed", "partner-objects", "play-on", "agreement-withdrawn no", "concession-withdrawn"} {
+			s, err := guide.Next(guide.Case{Topic: "claim", Edition: ed}, append([]string{"S", "W", "some"}, strings.Fields(after)...))
+			for err == nil && s.Question != nil {
+				answer := "no"
+				if s.Question.Kind == guide.Number {
+					answer = "2"
+				}
+				var given []string
+				for _, a := range s.Asked {
+					given = append(given, a.Answer)
+				}
+				s, err = guide.Next(s.Case, append(given, answer))
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for l := range text.NumLangs {
+				var b bytes.Buffer
+				if err := GuideText(&b, &s, l, Style{}); err != nil {
+					t.Fatal(err)
+				}
+				printed := strings.Join(strings.Fields(b.String()), " ")
+				for _, r := range s.Rulings() {
+					for _, k := range text.Sentences(l, ed, r)[1:] {
+						if n := strings.Count(printed, k); n != 1 {
+							t.Errorf("%s %s: printed %d times: %s", ed, after, n, k)
+						}
+					}
 				}
 			}
 		}
@@ -248,8 +288,8 @@ func TestSayWhatFollows(t *testing.T) {
 		},
 		{
 			"claim", "E,S,none,partner-objects",
-			"Play goes on; cards shown with the concession are no penalty cards; North, you may not use what South has shown you.",
-			"Розыгрыш продолжается; карты, показанные при уступке, — не штрафные; Север, тем, что показал Юг, пользоваться нельзя.", "",
+			"Play goes on; cards shown with the concession are no penalty cards; North, you may not use what South has shown or said.",
+			"Розыгрыш продолжается; карты, показанные при уступке, — не штрафные; Север, тем, что показал или сказал Юг, пользоваться нельзя.", "",
 		},
 		{"several", "N,N,H4 S4,unclear,S,no,none,play S4", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
 		{
@@ -280,7 +320,7 @@ func TestSayWhatFollows(t *testing.T) {
 			"several", "N,E,DJ H3 C4,all,H3 C4,D,no,H3,open,no,no", "East, play a card of the suit led in place of the revoke.",
 			"Восток, замените фальшренонс картой той масти, в которую пошли.", "in its place",
 		},
-		{"revoke", "S,N,open,none", "North, play a card of the suit led in place of the revoke.", "Север, замените фальшренонс картой той масти, в которую пошли.", ""},
+		{"revoke", "S,N,open,none", "South, play from dummy a card of the suit led in place of the revoke.", "Юг, замените фальшренонс картой болвана той масти, в которую пошли.", ""},
 	} {
 		for l, want := range []string{text.English: x.en, text.Russian: x.ru} {
 			s, err := guide.Next(guide.Case{Topic: x.topic, Edition: law.Duplicate2017}, strings.Split(x.answers, ","))

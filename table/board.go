@@ -52,11 +52,14 @@ func (s *State) countFacts(i int) law.CountFacts {
 func (s *State) ruleCount(i int) {
 	v := s.edition().WrongCount(s.countFacts(i))
 	s.led.irr[i].laws = nil
-	ask := v.Ask
-	v.Ask = nil
+	ask, reviews := v.Ask, v.Reviews
+	v.Ask, v.Reviews = nil, nil
 	s.rule(i, v.Verdict)
 	for _, q := range ask {
 		s.askSide(i, q, bridge.NoSeat, bridge.NoSide)
+	}
+	for _, ref := range reviews {
+		s.review(ref, bridge.NoSide) // whose fault it was, or who has seen a card, nobody has said
 	}
 	if v.Adjust != "" {
 		s.adjust(i, v.Adjust, v.Artificial)

@@ -484,6 +484,7 @@ func (s *State) ruling(i int) law.Ruling {
 	out := law.Ruling{
 		ID: s.id(i), Kind: r.kind, Offender: r.by, Trick: r.trick + 1, Event: int(r.event) - 1,
 		Cards: slices.Clone(r.cards), Status: r.status, Effects: slices.Clone(r.effects),
+		OfDummy: s.contract.Level > 0 && r.by == s.dummy(),
 	}
 	if c := r.call; c.call != bridge.NoCall {
 		out.Calls = append(append(out.Calls, c.call), c.cancelled...)

@@ -63,8 +63,8 @@ var effectTexts = [...]phrase{
 		"эта сдача не засчитывается, карты сдают заново{law}",
 	},
 	law.OpponentsHeard: {
-		"the opponents of the claimer are heard and may object to more than they did at first{law}",
-		"оппонентов заявителя выслушивают, и они не связаны первыми возражениями{law}",
+		"the objections are heard, and may go beyond those made at first{law}",
+		"возражения выслушивают, и они могут быть шире первых{law}",
 	},
 	law.CardsMayBeFaced: {
 		"the director may have all cards that are left put face up on the table{law}",
@@ -94,6 +94,10 @@ var effectTexts = [...]phrase{
 
 // rightLostTexts are the laws that put a right at risk in their own way.
 var rightLostTexts = map[law.Ref]phrase{
+	"43B2": {
+		"{seat} may no longer ask declarer about a revoke, nor keep anybody from an irregularity{law}",
+		"{seat} больше не вправе спрашивать разыгрывающего о фальшренонсе и предотвращать нарушения{law}",
+	},
 	"11B.1997": {
 		"{seat} may lose his right: his side answers for the spectator who pointed it out{law}",
 		"{seat} может потерять своё право: его сторона отвечает за зрителя, который указал на нарушение{law}",
@@ -141,6 +145,34 @@ var missingTexts = map[law.Ref]phrase{
 var substituteText = phrase{
 	"{seat} plays a card of the suit led in place of the revoke{law}",
 	"{seat} заменяет фальшренонс картой той масти, в которую пошли{law}",
+}
+
+// dummysTexts are such cards of dummy, which declarer chooses.
+var dummysTexts = map[law.Ref]phrase{
+	"67A1": {
+		"{partner} now plays from dummy to this trick any card that is legal, and it can win the trick{law}",
+		"{partner} теперь играет со стола в эту взятку любую карту, которую можно по правилам, и этой картой можно взять{law}",
+	},
+	"67B1a": {
+		"{partner} puts a card of dummy in the suit led, whichever he likes, into that trick{law}",
+		"{partner} кладёт в ту взятку любую карту болвана той масти, в которую пошли{law}",
+	},
+	"67B1b": {
+		"dummy has none of the suit led, and {partner} puts any of his cards into that trick{law}",
+		"масти, в которую пошли, у болвана нет, и {partner} кладёт в ту взятку любую его карту{law}",
+	},
+	"62A": {
+		"{partner} plays from dummy a card of the suit led in place of the revoke{law}",
+		"{partner} заменяет фальшренонс картой болвана той масти, в которую пошли{law}",
+	},
+}
+
+// effectIn is an effect of a ruling in words.
+func effectIn(l Lang, e law.Edition, r law.Ruling, f law.Effect) string {
+	if p, ok := dummysTexts[f.Law]; ok && r.OfDummy && f.Seat == r.Offender && toPlay(f) {
+		return stop(effectValues(l, e, f).sentence(p))
+	}
+	return Effect(l, e, f)
 }
 
 // substituted reports whether a card that nobody has named takes the place of a revoke.

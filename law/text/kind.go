@@ -97,8 +97,8 @@ var kindTexts = [...]kindText{
 	law.UnclearDesignation: {
 		neuter, phrase{"unclear call of dummy’s card", "неполное или недействительное указание карты болвана"},
 		phrase{
-			"{seat} did not make clear which card of dummy he wanted.",
-			"{seat} неясно назвал карту болвана.",
+			"{seat} did not name dummy’s card in full.",
+			"{seat} назвал карту болвана не полностью.",
 		},
 	},
 	law.PenaltyCardNotPlayed: {
@@ -341,6 +341,10 @@ var happenedOtherwise = []struct {
 	{law.ExposedInAuction, "54E", phrase{
 		"{seat} led[ {card}] to the first trick, but the opening lead is not his side’s.",
 		"{seat} сделал первый ход[ ({card})], хотя ходить должна другая пара.",
+	}},
+	{law.UnclearDesignation, "44C", phrase{
+		"{seat} called for a card with which dummy would not follow suit, though he can.",
+		"{seat} назвал карту не в масть хода, хотя у болвана эта масть есть.",
 	}},
 	{law.UnclearDesignation, "46B4", phrase{
 		"{seat} called for a card that dummy does not hold.",

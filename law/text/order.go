@@ -67,6 +67,10 @@ var orderTexts = []order{
 		"{seat.gen} hand is made up from another pack and counts as always complete{law}",
 		"руку {seat.gen} дополняют из другой колоды, и она считается всё время полной{law}",
 	}},
+	{"46B4", whenVoid, phrase{
+		"{seat} names another card, any that dummy may legally play{law}",
+		"{seat} называет другую карту, любую, которой болван может сыграть по правилам{law}",
+	}},
 	{"54B", nil, openingOrder},
 	{"54C", nil, openingOrder},
 	{"67B1", unlessVoid, phrase{
@@ -78,7 +82,7 @@ var orderTexts = []order{
 		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
 	}},
 	{"68D2b", whenVoid, phrase{
-		"all four have agreed: play goes on, and its score counts; cards shown with the claim are no penalty cards, and everybody may use what he has seen and heard{law}",
+		"all four have agreed: play goes on, and its score counts; cards that were shown are no penalty cards, and everybody may use what he has seen and heard{law}",
 		"все четверо согласны: розыгрыш продолжается, и его результат засчитывается; показанные карты — не штрафные, и увиденным и услышанным может пользоваться каждый{law}",
 	}},
 	{"68D.2007", whileJudged, phrase{

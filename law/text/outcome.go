@@ -77,6 +77,8 @@ func statusTold(r law.Ruling, ordered []string) bool {
 		return len(ordered) > 0 || slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Open })
 	case law.Corrected: // a card that nobody has named is yet to be played
 		return r.Kind == law.DefectiveTrick && slices.ContainsFunc(r.Effects, toPlay)
+	case law.Accepted:
+		return r.Kind == law.UnclearDesignation && has(law.NewDummyCard)
 	case law.Void:
 		return has(law.BoardCancelled) || has(law.DealtAgain) || slices.Contains(r.Laws, "25A1")
 	case law.Established:

@@ -9,7 +9,10 @@ import (
 // Ruling is what a director would say at the table: what happened, where the
 // matter stands and under which laws, what was chosen and ordered, and who
 // still has to choose.
-func Ruling(l Lang, e law.Edition, r law.Ruling) string {
+func Ruling(l Lang, e law.Edition, r law.Ruling) string { return strings.Join(Sentences(l, e, r), " ") }
+
+// Sentences is the same, a sentence or two for each thing.
+func Sentences(l Lang, e law.Edition, r law.Ruling) []string {
 	out := []string{happened(l, e, r)}
 	said := make([]bool, len(r.Choices))
 	for i, c := range r.Choices {
@@ -41,7 +44,7 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 				said[i] = true
 			}
 		}
-		out = appendNew(out, Effect(l, e, f))
+		out = appendNew(out, effectIn(l, e, r, f))
 	}
 	says, _ := yet(l, e, r)
 	out = appendNew(out, says)
@@ -50,7 +53,7 @@ func Ruling(l Lang, e law.Edition, r law.Ruling) string {
 			out = appendNew(out, Choice(l, e, c))
 		}
 	}
-	return strings.Join(out, " ")
+	return out
 }
 
 // decidesAct reports whether the choice was about the irregular act itself, so

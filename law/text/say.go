@@ -26,12 +26,8 @@ var sayEffects = map[law.EffectType]phrase{
 		"{seat}, вы потеряли право или поставили его под угрозу: сомнения толкуются не в вашу пользу",
 	},
 	law.OpponentsHeard: {
-		"opponents of the claimer, say what you object to: you are not bound by your first objections",
-		"оппоненты заявителя, скажите, с чем вы не согласны: первыми возражениями вы не связаны",
-	},
-	law.CardsMayBeFaced: {
-		"all cards that are left may be put face up on the table",
-		"все оставшиеся карты могут быть открыты на столе",
+		"whoever objects, say to what: you are not bound by your first objections",
+		"кто не согласен, скажите, с чем именно: первыми возражениями вы не связаны",
 	},
 	law.NoPenaltyCard: {
 		"{seat}, nobody is known to have seen {card}: it is no penalty card",
@@ -44,9 +40,11 @@ var sayEffects = map[law.EffectType]phrase{
 // sayContested opens the hearing of a claim to which somebody has objected.
 var sayContested = [...]phrase{
 	{"play stops", "игра прекращается"},
-	{"all cards on the table, face up", "все карты на стол, в открытую"},
 	{"{seat}, repeat your statement", "{seat}, повторите своё заявление"},
 }
+
+// sayFaced ends it.
+var sayFaced = phrase{"now all cards on the table, face up", "теперь все карты на стол, в открытую"}
 
 // contested reports whether the ruling is on a claim or concession that the
 // director has yet to hear; where a claim is played out nobody is heard.
@@ -61,6 +59,10 @@ var sayPickUp = phrase{"{seat}, pick up {cards}", "{seat}, возьмите {car
 
 // sayRightLost are the laws that put a right at risk in their own way.
 var sayRightLost = map[law.Ref]phrase{
+	"43B2": {
+		"{seat}, you may no longer ask declarer about a revoke, nor keep anybody from an irregularity",
+		"{seat}, вы больше не вправе спрашивать разыгрывающего о фальшренонсе и предотвращать нарушения",
+	},
 	"11B.1997": {
 		"{seat}, you may lose your right: your side answers for the spectator who pointed it out",
 		"{seat}, вы можете потерять своё право: ваша сторона отвечает за зрителя, который указал на нарушение",
@@ -86,6 +88,26 @@ var sayMissing = map[law.Ref]phrase{
 	"67B1b": {
 		"{seat}, put any card into that trick: you have none of the suit led",
 		"{seat}, положите в ту взятку любую карту: масти, в которую пошли, у вас нет",
+	},
+}
+
+// sayDummys are those on a card of dummy, which declarer chooses.
+var sayDummys = map[law.Ref]phrase{
+	"67A1": {
+		"{partner}, now play from dummy to this trick any card you legally may; it can win the trick",
+		"{partner}, сыграйте теперь со стола в эту взятку любую карту, которую можно по правилам; ею можно и взять",
+	},
+	"67B1a": {
+		"{partner}, put a card of dummy in the suit led, whichever you like, into that trick",
+		"{partner}, положите в ту взятку любую карту болвана той масти, в которую пошли",
+	},
+	"67B1b": {
+		"{partner}, put any card of dummy into that trick: he has none of the suit led",
+		"{partner}, положите в ту взятку любую карту болвана: масти, в которую пошли, у него нет",
+	},
+	"62A": {
+		"{partner}, play from dummy a card of the suit led in place of the revoke",
+		"{partner}, замените фальшренонс картой болвана той масти, в которую пошли",
 	},
 }
 
@@ -173,7 +195,7 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		switch {
 		case f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]):
 		case !pickedUp(f):
-			out = appendNew(out, SayEffect(l, e, f))
+			out = appendNew(out, sayEffect(l, e, f, r.OfDummy && f.Seat == r.Offender))
 		case i == 0 || !pickedUp(r.Effects[i-1]):
 			out = appendNew(out, SayPickedUp(l, e, r.Effects[i:]))
 		}
@@ -192,7 +214,7 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 }
 
 // sayHearing is what a director says when he is called to a claim: that it was
-// made everybody knows, and that all cards are faced is said with the opening.
+// made everybody knows, and the cards are faced once both sides have spoken.
 func sayHearing(l Lang, e law.Edition, r law.Ruling) []string {
 	v := none(l, e)
 	v.seat = r.Offender
@@ -202,9 +224,11 @@ func sayHearing(l Lang, e law.Edition, r law.Ruling) []string {
 	}
 	out = append(out, sayOrdersOf(l, e, r)...)
 	for _, f := range r.Effects {
-		if f.Type != law.CardsFaced && f.Type != law.CardsMayBeFaced {
-			out = appendNew(out, SayEffect(l, e, f))
+		t := SayEffect(l, e, f)
+		if f.Type == law.CardsFaced || f.Type == law.CardsMayBeFaced {
+			t = stop(v.sentence(sayFaced))
 		}
+		out = appendNew(out, t)
 	}
 	return out
 }
@@ -243,7 +267,10 @@ func SayPickedUp(l Lang, e law.Edition, effects []law.Effect) string {
 }
 
 // SayEffect tells a player what has been ordered.
-func SayEffect(l Lang, e law.Edition, f law.Effect) string {
+func SayEffect(l Lang, e law.Edition, f law.Effect) string { return sayEffect(l, e, f, false) }
+
+// sayEffect does so; dummys where it is about dummy's cards, which declarer plays.
+func sayEffect(l Lang, e law.Edition, f law.Effect, dummys bool) string {
 	if f.Type == law.LeadRestriction {
 		if t := SayRestriction(l, e, f.Seat, f.Verb, f.Suits, false, f.Law); t != "" {
 			return t
@@ -258,6 +285,9 @@ func SayEffect(l Lang, e law.Edition, f law.Effect) string {
 	}
 	if substituted(f) {
 		p = saySubstitute
+	}
+	if of, some := sayDummys[f.Law]; some && dummys && toPlay(f) {
+		p = of
 	}
 	if f.Type == law.PenaltyCard && int(f.Class) < len(sayPenalty) {
 		p, ok = sayPenalty[f.Class], true

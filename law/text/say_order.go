@@ -29,11 +29,15 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, you change places so that you hold the hand you know, and the board is played",
 		"{seat}, вас пересаживают, чтобы вы получили известную вам руку, и сдачу играют",
 	},
+	"46B4": {
+		"{seat}, name another card, any that dummy may legally play",
+		"{seat}, назовите другую карту, любую, которой болван может сыграть по правилам",
+	},
 	"54B": sayOpeningOrder,
 	"54C": sayOpeningOrder,
 	"68B2": {
-		"play goes on; cards shown with the concession are no penalty cards; {partner}, you may not use what {seat} has shown you",
-		"розыгрыш продолжается; карты, показанные при уступке, — не штрафные; {partner}, тем, что показал {seat}, пользоваться нельзя",
+		"play goes on; cards shown with the concession are no penalty cards; {partner}, you may not use what {seat} has shown or said",
+		"розыгрыш продолжается; карты, показанные при уступке, — не штрафные; {partner}, тем, что показал или сказал {seat}, пользоваться нельзя",
 	},
 	"15A3": {
 		"a procedural penalty may be added",
