@@ -243,6 +243,10 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 	case law.DummyMisplay:
 		d.topic = "dummy"
 		moved := r.Cards[0]
+		if slices.Contains(r.Laws, "45F") {
+			say("dummy-what", "unasked")
+			break
+		}
 		say("dummy-what", "moved")
 		say("dummy-moved", moved.String())
 		named, played := bridge.NoCard, 0
@@ -250,24 +254,21 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			named = before.Played(r.Trick, by)
 		}
 		say("dummy-named", named.String())
-		stage := "open"
 		n := s.noted(i, law.DummyMisplay)
 		if n < 0 {
 			return d, false
 		}
 		for _, x := range s.events[i+1 : n] {
-			switch {
-			case x.Verb != table.Plays:
-			case x.Seat == by.Next() && stage == "open":
-				stage = "next"
-			default:
+			if x.Verb == table.Plays {
 				played++
 			}
 		}
-		if both(&s.states[n], r.Trick+1) {
-			stage = "late"
-		} else if played > 0 {
-			return d, false // declarer may change his card too
+		stage := "late"
+		if !both(&s.states[n], r.Trick+1) {
+			if played > 3 || played > 0 && before.Played(r.Trick, by.Next()).Valid() {
+				return d, false // somebody has led to the next trick
+			}
+			stage = []string{"open", "next", "declarer", "trick"}[played]
 		}
 		say("dummy-moved-stage", stage)
 		d.from = n + 1
@@ -382,6 +383,11 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		case e.Verb == table.Notes:
 			say("dummy-act", "attention")
 			say("dummy-looked", "no")
+		case e.Verb == table.DirectorCalled:
+			say("dummy-act", "calls")
+			say("dummy-looked", "no")
+		case e.Verb == table.Claims:
+			say("dummy-act", "takes-part")
 		case e.Verb == table.Warns:
 			say("dummy-act", "warns")
 			say("dummy-looked", "yes")

@@ -16,12 +16,14 @@ func (g *run) dummy() {
 	if g.stopped() {
 		return
 	}
-	what := g.choice(about("dummy-what", "46").of(d.Partner()).and(d), "said", "changed", "moved", "rights")
+	what := g.choice(about("dummy-what", "46").of(d.Partner()).and(d), "said", "changed", "moved", "unasked", "rights")
 	switch what {
 	case "said":
 		g.designation(d)
 	case "changed", "moved":
 		g.dummyCard(d, what)
+	case "unasked":
+		g.dummyUnasked(d)
 	case "rights":
 		g.dummyActs(d)
 	}
@@ -155,11 +157,11 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	case g.stopped():
 		return
 	case what == "moved":
-		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "late")
+		stage = g.choice(about("dummy-moved-stage", "45D").of(dummy).and(dummy.Next()), "open", "next", "declarer", "trick", "led", "late")
 	case g.Edition.SlipChangeable(law.SlipFacts{Paused: true}):
-		stage = g.choice(about("dummy-changed-when", "45C4b").of(d).and(dummy.Next()), "open", "next", "late")
+		stage = g.choice(about("dummy-changed-when", "45C4b").of(d).and(dummy.Next()), "open", "next", "led", "late")
 	default:
-		stage = g.choice(about("dummy-changed-stage", "45C4b").of(d).and(dummy.Next()), "open", "next", "paused", "late")
+		stage = g.choice(about("dummy-changed-stage", "45C4b").of(d).and(dummy.Next()), "open", "next", "led", "paused", "late")
 	}
 	if g.stopped() {
 		return
@@ -168,17 +170,23 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 		g.firstCardStands(d)
 		return
 	}
-	s := first.Suit()
+	s, others := first.Suit(), suitWithout(first.Suit(), second.Suit())
 	hand := bridge.HandOf(first, second)
 	for hand.Count() < 14-someTrick {
-		hand = hand.With(g.standIn(g.freeSuit(), false))
+		hand = hand.With(g.standIn(g.freeSuitBut(others), false))
 	}
-	deal := unknownHands()
+	deal, leader := unknownHands(), dummy
 	deal.Unknown[dummy], deal.Hands[dummy] = false, hand
+	if stage == "led" {
+		leader = dummy.Next() // dummy was last, and his partner led to the next trick
+	}
 	g.begin(table.Setup{
-		Deal: deal, Dealer: bridge.NoSeat, OnLead: dummy, Won: [2]int{bridge.NS: someTrick - 1},
+		Deal: deal, Dealer: bridge.NoSeat, OnLead: leader, Won: [2]int{bridge.NS: someTrick - 1},
 		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: d},
 	})
+	if stage == "led" {
+		g.play(leader, g.standIn(others, false), g.standIn(others, false), g.standIn(others, true))
+	}
 	e := event(table.Designates, d)
 	e.Words = words(first)
 	g.do(e)
@@ -189,12 +197,21 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 		g.find(law.AskIntended, bridge.NoSeat, table.AnswerNone)
 		s = second.Suit()
 	}
-	if stage == "next" || stage == "late" {
+	switch stage {
+	case "next", "declarer", "trick", "late":
 		g.play(dummy.Next(), g.standIn(s, true))
+	case "led":
+		g.play(dummy.Prev(), g.standIn(g.freeSuit(), true))
+	}
+	switch stage {
+	case "declarer":
+		g.play(d, g.standIn(s, false))
+	case "trick", "late":
+		g.play(d, g.standIn(s, false), g.standIn(s, false))
 	}
 	if stage == "late" {
-		g.play(d, g.standIn(s, false), g.standIn(s, false))
 		g.finishTrick()
+		g.Cite = []law.Ref{"45D2a", "45D2b"}
 	}
 	if what == "moved" {
 		g.note(d, law.DummyMisplay, dummy, 0)
@@ -207,6 +224,16 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	if !g.stopped() && len(g.Table.Rulings()) == 0 {
 		g.firstCardStands(d)
 	}
+}
+
+// dummyUnasked is a card that dummy puts or touches though declarer has named none
+// (45F): it is not played.
+func (g *run) dummyUnasked(d bridge.Seat) {
+	dummy := d.Partner()
+	g.playAt(d, someTrick, dummy, bridge.NoTrump)
+	e := event(table.Moves, dummy)
+	e.Cards = []bridge.Card{g.standIn(bridge.Clubs, false)}
+	g.do(e)
 }
 
 // firstCardStands: what declarer named first cannot be changed, so that there is
@@ -227,19 +254,46 @@ func words(c bridge.Card) string {
 // another hand (Laws 42B, 43).
 func (g *run) dummyActs(d bridge.Seat) {
 	dummy := d.Partner()
-	act := g.choice(about("dummy-act", "43").of(dummy), "attention", "warns", "asks", "defender-hand", "declarer-hand")
+	act := g.choice(about("dummy-act", "43").of(dummy), "attention", "warns", "asks", "calls", "takes-part", "defender-hand", "declarer-hand", "swaps")
 	switch act {
 	case "attention":
-		g.dummyNotes(d)
+		e := event(table.Notes, dummy)
+		e.Kind, e.Whom = law.Revoke, d.Next()
+		g.dummyNotes(d, e, "43A1b")
 	case "warns":
 		if g.dummyLooked(d, "42B2") {
 			g.do(event(table.Warns, dummy))
 		}
 	case "asks":
 		g.dummyAsks(d)
+	case "calls":
+		g.dummyNotes(d, event(table.DirectorCalled, dummy), "43A1a")
+	case "takes-part":
+		g.dummyBreach(dummy, law.DummyTakesPart)
+	case "swaps":
+		g.dummyBreach(dummy, law.DummySwaps)
 	case "defender-hand", "declarer-hand":
 		g.playAt(d, someTrick, d, bridge.NoTrump)
 		g.dummyLooks(dummy, map[string]bridge.Seat{"defender-hand": d.Next(), "declarer-hand": d}[act])
+	}
+}
+
+// dummyBreach is an act of dummy that costs nothing but, perhaps, a procedural penalty
+// and his rights.
+func (g *run) dummyBreach(dummy bridge.Seat, act law.DummyAct) {
+	if g.stopped() {
+		return
+	}
+	v, forfeits := g.Edition.DummyActed(act)
+	r := law.Ruling{
+		ID: 1, Kind: law.DummyRights, Offender: dummy, Status: v.Status, Laws: v.Laws, Turn: bridge.NoSeat, Trust: g.Edition.Softest(v.Laws),
+	}
+	if forfeits {
+		r.Effects = []law.Effect{{Type: law.RightLost, Seat: dummy, Card: bridge.NoCard, Side: bridge.NoSide, Law: "43B2"}}
+	}
+	g.extra = []law.Ruling{r}
+	for _, ref := range v.Reviews {
+		g.remind(ref, dummy.Side().Other())
 	}
 }
 
@@ -276,15 +330,16 @@ func (g *run) lost(dummy bridge.Seat) {
 	}
 }
 
-// dummyNotes is attention drawn by dummy during play. Where he has looked at a hand
-// before, the rectification of a defender's irregularity falls away (43B3).
-func (g *run) dummyNotes(d bridge.Seat) {
+// dummyNotes is attention drawn by dummy during play, or the director called by him,
+// against a law. Where he has looked at a hand before, the rectification of a
+// defender's irregularity falls away (43B3).
+func (g *run) dummyNotes(d bridge.Seat, act table.Event, against law.Ref) {
 	dummy := d.Partner()
 	if g.Edition.Number("43B3") != "" && g.yes(about("dummy-looked", "43A2").of(dummy).and(d)) &&
 		g.choice(about("dummy-whose", "43B3").of(dummy), "defender", "declarer") == "defender" {
 		v := g.Edition.AttentionWithoutRights()
 		g.extra = []law.Ruling{{
-			ID: 1, Kind: law.DummyRights, Offender: dummy, Status: v.Status, Laws: append([]law.Ref{"43A1b"}, v.Laws...),
+			ID: 1, Kind: law.DummyRights, Offender: dummy, Status: v.Status, Laws: append([]law.Ref{against}, v.Laws...),
 			Turn: bridge.NoSeat, Trust: law.Judgement,
 		}}
 		g.remind("43B3", d.Side())
@@ -295,7 +350,8 @@ func (g *run) dummyNotes(d bridge.Seat) {
 		return
 	}
 	g.playAt(d, someTrick, d, bridge.NoTrump)
-	g.note(dummy, law.Revoke, d.Next(), 0)
+	g.do(act)
+	g.tell("pointed-out", dummy)
 }
 
 // dummyAsks is dummy who asks declarer whether he has none of the suit led. Where he

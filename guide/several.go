@@ -376,11 +376,14 @@ func (g *run) finishTrick() {
 }
 
 // freeSuit is the suit with the most cards that nobody has named.
-func (g *run) freeSuit() bridge.Suit {
-	best := bridge.Clubs
+func (g *run) freeSuit() bridge.Suit { return g.freeSuitBut() }
+
+// freeSuitBut is one of those suits that is none of not.
+func (g *run) freeSuitBut(not ...bridge.Suit) bridge.Suit {
+	best := suitWithout(not...)
 	free := bridge.Pack &^ (g.reserved | g.standIns)
 	for _, s := range bridge.Suits {
-		if free.Of(s).Count() > free.Of(best).Count() {
+		if !slices.Contains(not, s) && free.Of(s).Count() > free.Of(best).Count() {
 			best = s
 		}
 	}

@@ -11,6 +11,7 @@ const (
 	DummyTakesPart                      // takes part in the play (43A1c)
 	DummyLooks                          // looks at a defender's hand (43A2c)
 	DummyWatches                        // watches declarer's hand (43A2b)
+	DummySwaps                          // exchanges hands with declarer (43A2a)
 	DummyCalls                          // is first to call the director (43A1a)
 )
 
@@ -22,11 +23,18 @@ func (e Edition) DummyActed(a DummyAct) (v Verdict, forfeits bool) {
 	case DummyDrawsAttention:
 		return Verdict{Status: Rectified, Laws: []Ref{"43A1b", "43B1"}}, false
 	case DummyTakesPart:
-		return Verdict{Status: Rectified, Laws: []Ref{"43A1c", "43B1"}}, false
+		v := Verdict{Status: Rectified, Laws: []Ref{"43A1c", "43B1"}}
+		if ref, ok := e.Extraneous(); ok { // what he tells declarer is not for him to use
+			v.Laws, v.Reviews = append(v.Laws, ref), []Ref{"16B3"}
+		}
+		return v, false
 	}
 	ref := Ref("43A2c")
-	if a == DummyWatches {
+	switch a {
+	case DummyWatches:
 		ref = "43A2b"
+	case DummySwaps:
+		ref = "43A2a"
 	}
 	return Verdict{Status: Rectified, Laws: []Ref{ref, "43B1"}}, true
 }

@@ -311,6 +311,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
 	},
+	"pointed-out": {
+		"The irregularity itself is ruled on all the same",
+		"Само нарушение разбирается как обычно",
+	},
 	"dummy-may": {
 		"{seat}, as dummy you may do that; play goes on",
 		"{seat}, болвану это можно; игра продолжается",

@@ -470,7 +470,8 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"said":    {"{other} did not name the card completely", "{other} назвал карту неполностью"},
 			"changed": {"{other} named a card and then another one", "{other} назвал карту, а потом другую"},
-			"moved":   {"{seat} put a card that was not named", "{seat} положил не ту карту"},
+			"moved":   {"{seat} put another card than the one named", "{seat} положил не ту карту, что была названа"},
+			"unasked": {"{seat} put or touched a card before {other} had named one", "{seat} положил или тронул карту, хотя {other} ещё никакой не назвал"},
 			"rights":  {"{seat} did or said what dummy may not", "{seat} сделал или сказал недозволенное болвану"},
 		},
 	},
@@ -492,7 +493,11 @@ var guidePlay = map[string]guideText{
 		"9": {"nine", "девятка"}, "8": {"eight", "восьмёрка"}, "7": {"seven", "семёрка"}, "6": {"six", "шестёрка"},
 		"5": {"five", "пятёрка"}, "4": {"four", "четвёрка"}, "3": {"three", "тройка"}, "2": {"two", "двойка"},
 	}},
-	"dummy-hand": {asks: phrase{"Which cards has {seat}, as far as they may be meant?", "Какие карты есть у {seat.gen} из тех, что могли иметься в виду?"}},
+	"dummy-hand": {
+		asks: phrase{"Which cards has {seat}, as far as they may be meant?", "Какие карты есть у {seat.gen} из тех, что могли иметься в виду?"},
+		tell: phrase{"If he has cards of the suit led, enter one of them in any case.", "Если масть хода у него есть, укажите хотя бы одну её карту."},
+		why:  phrase{"Dummy has to follow suit, whatever card is called for.", "Болван обязан играть в масть, какую бы карту ни назвали."},
+	},
 	"dummy-best": {asks: phrase{"Which card was winning the trick when it came to {other}?", "Какая карта была старшей во взятке, когда дошло до {other.gen}?"}},
 	"dummy-trumps": {
 		asks:    phrase{"What are trumps?", "Что козыри?"},
@@ -507,9 +512,12 @@ var guidePlay = map[string]guideText{
 		asks: phrase{"How far had the play gone when it was noticed?", "Как далеко зашла игра, когда это заметили?"},
 		why:  phrase{"It is put right until both sides have played to the next trick.", "Это исправляют, пока обе стороны не сыграли в следующую взятку."},
 		options: map[string]phrase{
-			"open": {"{other} had not played yet", "{other} ещё не сыграл"},
-			"next": {"{other} had played", "{other} уже сыграл"},
-			"late": {"both sides had played to the next trick", "обе стороны сыграли в следующую взятку"},
+			"open":     {"nobody had played since", "после неё ещё никто не сыграл"},
+			"next":     {"{other} had played", "сыграл {other}"},
+			"declarer": {"{other} and declarer had played", "сыграли {other} и разыгрывающий"},
+			"trick":    {"all had played: it was the lead to the trick", "сыграли все: с неё началась взятка"},
+			"led":      {"{other.gen} partner had led to the next trick", "партнёр {other.gen} пошёл в следующую взятку"},
+			"late":     {"both sides had played to the next trick", "обе стороны сыграли в следующую взятку"},
 		},
 	},
 	"dummy-changed-stage": {
@@ -518,6 +526,7 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"open":   {"at once", "сразу"},
 			"next":   {"at once, but {other} had played", "сразу, но {other} успел сыграть"},
+			"led":    {"at once, but {other.gen} partner had led to the next trick", "сразу, но партнёр {other.gen} успел пойти в следующую взятку"},
 			"paused": {"after a pause for thought", "после паузы на раздумье"},
 			"late":   {"after he had played a card himself", "после того как сыграл сам"},
 		},
@@ -529,17 +538,21 @@ var guidePlay = map[string]guideText{
 			"Карту, которую он не имел в виду, можно сменить, пока он не сыграл снова, сколько бы времени ни прошло.",
 		},
 		options: map[string]phrase{
-			"open": {"{other} had not played yet", "{other} ещё не сыграл"},
-			"next": {"{other} had played", "{other} уже сыграл"},
+			"open": {"no opponent had played since", "никто из оппонентов после неё не сыграл"},
+			"next": {"{other} had played", "сыграл {other}"},
+			"led":  {"{other.gen} partner had led to the next trick", "партнёр {other.gen} пошёл в следующую взятку"},
 			"late": {"{seat} had played again, from either hand", "{seat} успел сыграть снова, со своей руки или со стола"},
 		},
 	},
 	"dummy-act": {
 		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
 		options: map[string]phrase{
-			"attention":     {"he was first to draw attention to an irregularity", "первым обратил внимание на нарушение"},
+			"attention":     {"he was first to draw attention to an irregularity, during play", "во время розыгрыша первым обратил внимание на нарушение"},
 			"defender-hand": {"he looked at a defender’s hand", "посмотрел руку вистующего"},
-			"declarer-hand": {"he looked at declarer’s hand or left his seat to watch", "посмотрел руку разыгрывающего или встал посмотреть"},
+			"declarer-hand": {"he left his seat to watch declarer play", "встал посмотреть, как играет разыгрывающий"},
+			"swaps":         {"he exchanged hands with declarer", "обменялся картами с разыгрывающим"},
+			"calls":         {"he called the director before anybody had drawn attention", "позвал судью, хотя на нарушение никто не указал"},
+			"takes-part":    {"he took part in the play, or said something of it to declarer", "вмешался в розыгрыш или сказал о нём что-то разыгрывающему"},
 			"warns":         {"he warned declarer of a lead from the wrong hand", "предостерёг разыгрывающего от хода не с той руки"},
 			"asks":          {"he was first to ask declarer about a revoke", "первым спросил разыгрывающего о фальшренонсе"},
 		},

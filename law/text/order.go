@@ -231,6 +231,18 @@ var orderTexts = []order{
 		"dummy may ask for a ruling only after another player has drawn attention{law}",
 		"болван может просить решения, только если на нарушение обратил внимание другой игрок{law}",
 	}},
+	{"43A1b", nil, phrase{
+		"dummy may point out an irregularity only when play is over{law}",
+		"болван может указать на нарушение только после розыгрыша{law}",
+	}},
+	{"43A1c", nil, phrase{
+		"dummy may not take part in the play, nor tell declarer anything about it{law}",
+		"болван не участвует в розыгрыше и ничего не говорит о нём разыгрывающему{law}",
+	}},
+	{"45F", nil, phrase{
+		"{partner} names dummy’s card: the one that was put is not played unless he names it{law}",
+		"карту болвана называет {partner}: положенная не сыграна, пока он её не назовёт{law}",
+	}},
 	{"43B3", nil, phrase{
 		"dummy had lost his rights: nothing is put right now and play goes on; what the defenders gain by it is taken from them at the end{law}",
 		"болван уже потерял свои права: сейчас ничего не исправляют, игра продолжается; что вистующие на этом выиграют, у них отнимут в конце{law}",

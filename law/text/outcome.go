@@ -84,7 +84,7 @@ func statusTold(r law.Ruling, ordered []string) bool {
 	case law.Established:
 		return slices.ContainsFunc(r.Laws, func(ref law.Ref) bool { return ref == "43B2b" || ref == "63B.1997" })
 	case law.NeedsDirector:
-		return has(law.ScoreAdjusted) || has(law.BoardCancelled) || has(law.DealtAgain)
+		return has(law.ScoreAdjusted) || has(law.BoardCancelled) || has(law.DealtAgain) || slices.Contains(r.Laws, "43B3")
 	}
 	return false
 }

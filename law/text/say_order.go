@@ -73,6 +73,18 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, as dummy you may ask for a ruling only after another player has drawn attention",
 		"{seat}, болвану можно просить решения, только если на нарушение обратил внимание другой игрок",
 	},
+	"43A1b": {
+		"{seat}, as dummy you may point out an irregularity only when play is over",
+		"{seat}, болвану можно указать на нарушение только после розыгрыша",
+	},
+	"43A1c": {
+		"{seat}, as dummy you may not take part in the play, nor tell declarer anything about it",
+		"{seat}, болван не участвует в розыгрыше и ничего не говорит о нём разыгрывающему",
+	},
+	"45F": {
+		"{partner}, name dummy’s card: the one that was put is not played unless you name it",
+		"{partner}, назовите карту болвана: положенная не сыграна, пока вы её не назовёте",
+	},
 	"43B2b":    sayAsIfEstablished("dummy had lost his right to ask", "болван уже не имел права спрашивать"),
 	"63B.1997": sayAsIfEstablished("the question was not allowed", "спрашивать было нельзя"),
 	"43A3": {
