@@ -9,7 +9,7 @@ import (
 // board is a wrong board, cards from a wrong board, or a hand with a wrong number
 // of cards (Laws 13 to 15).
 func (g *run) board() {
-	q, wrong := about("board-what", "15"), []string{"wrong-board", "wrong-hand", "missing", "count"}
+	q, wrong := about("board-what", "15"), []string{"wrong-board", "wrong-hand", "missing", "count", "surplus"}
 	if !g.Edition.Boards() {
 		q, wrong = about("board-what", "13"), wrong[2:]
 	}
@@ -22,21 +22,23 @@ func (g *run) board() {
 		g.missing()
 	case "count":
 		g.wrongCount()
+	case "surplus":
+		g.surplus()
 	}
 }
 
 func (g *run) wrongBoard() {
-	inAuction := g.choice(about("board-when", "15B"), "auction", "play") == "auction"
+	inAuction := g.Edition.WrongBoard(true, law.Unknown).RepeatCalls && g.choice(about("board-when", "15B"), "auction", "play") == "auction"
 	if g.stopped() {
 		return
 	}
 	if inAuction {
 		g.begin(table.Setup{Deal: unknownHands(), Dealer: bridge.North, OnLead: bridge.NoSeat})
-		g.calls(bridge.North, bridge.Pass)
 	} else {
 		g.playAt(bridge.South, someTrick, bridge.West, bridge.NoTrump)
 	}
 	g.note(bridge.North, law.WrongBoard, bridge.NoSeat, 0)
+	g.Cite = []law.Ref{"86B"}
 }
 
 // wrongHand is a player who has taken the cards of another board.
@@ -55,25 +57,36 @@ func (g *run) wrongHand() {
 		g.Cite = []law.Ref{"16D"}
 		return
 	}
-	call := g.call(about("board-call", "15A1").of(by), func(c bridge.Call) bool { return c.IsBid() || c == bridge.Pass })
+	call := g.call(about("board-call", "15A1").of(by), func(bridge.Call) bool { return true })
 	since := g.choice(about("board-since", "15A1").of(by).and(by.Next()), "none", "next", "partner")
+	over := bridge.Pass
+	if since == "next" {
+		over = g.call(about("board-over", "15A1c").of(by.Next()), func(c bridge.Call) bool { return mayFollow(call, c) })
+	}
 	if g.stopped() {
 		return
 	}
-	g.begin(table.Setup{Deal: unknownHands(), Dealer: by, OnLead: bridge.NoSeat, Board: 1})
+	first := callsBefore(call, over)
+	dealer := by
+	for range first {
+		dealer = dealer.Prev()
+	}
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: dealer, OnLead: bridge.NoSeat, Board: 1})
 	e := event(table.TakesBoard, by)
 	e.Board = 2
 	g.do(e)
+	g.calls(dealer, first...)
 	g.calls(by, call)
 	if since != "none" {
-		g.calls(by.Next(), bridge.Pass)
+		g.calls(by.Next(), over)
 	}
 	if since == "partner" {
 		g.calls(by.Partner(), bridge.Pass)
 	}
 	g.note(by.Next(), law.WrongHand, by, 0)
+	g.Cite = []law.Ref{"15A2"}
 	g.follow()
-	if g.stopped() || len(g.Table.Adjustments()) > 0 || g.Table.BoardCancelled() {
+	if g.stopped() || g.adjusted() || g.Edition.CalledAgain(since == "next", true) == "" {
 		return
 	}
 	c := g.legalCall(about("board-again", "15A1").of(by), by)
@@ -85,9 +98,41 @@ func (g *run) wrongHand() {
 	e.Board = 1
 	g.do(e)
 	g.calls(by, c)
-	if since != "none" {
-		g.calls(by.Next(), bridge.Pass)
+	if g.Table.Auction().Legal(by.Next(), over) {
+		g.calls(by.Next(), over)
 	}
+}
+
+// oneClub stands for a bid that nobody has named.
+var oneClub = bridge.Bid(1, bridge.Strain(bridge.Clubs))
+
+// mayFollow reports whether a player may call so over the call of the player to his
+// right, whatever was called before.
+func mayFollow(call, over bridge.Call) bool {
+	switch {
+	case over == bridge.Pass:
+		return true
+	case over == bridge.Double:
+		return call.IsBid() || call == bridge.Pass
+	case over == bridge.Redouble:
+		return call == bridge.Double || call == bridge.Pass
+	}
+	return call == bridge.Pass || over > max(call, oneClub)
+}
+
+// callsBefore are calls after which both are legal, one after the other.
+func callsBefore(call, over bridge.Call) []bridge.Call {
+	switch {
+	case call == bridge.Double: // of a bid on his right
+		return []bridge.Call{oneClub}
+	case call == bridge.Redouble: // partner's bid has been doubled
+		return []bridge.Call{oneClub, bridge.Double}
+	case call == bridge.Pass && over == bridge.Double:
+		return []bridge.Call{oneClub, bridge.Pass}
+	case call == bridge.Pass && over == bridge.Redouble:
+		return []bridge.Call{oneClub, bridge.Double, bridge.Pass}
+	}
+	return nil
 }
 
 // missing is a hand with too few cards where no other has too many (Law 14).
@@ -99,15 +144,34 @@ func (g *run) missing() {
 		return
 	}
 	found := g.choice(about("board-found", "14A").of(by), "elsewhere", "nowhere") == "elsewhere"
+	card := bridge.NoCard
+	if found && g.yes(about("board-missing-seen", "24").of(by).and(by.Partner())) {
+		card = g.card(about("board-missing-card", "24").of(by))
+	}
 	if g.stopped() {
 		return
 	}
 	g.begin(table.Setup{Deal: unknownHands(), Dealer: by.Next(), OnLead: bridge.NoSeat})
-	card := g.standIn(bridge.Clubs, false)
+	seen := card != bridge.NoCard
+	if !seen {
+		card = g.standIn(bridge.Clubs, false)
+	}
 	g.mislay(by, card)
 	g.calls(by.Next(), bridge.Pass)
 	g.restore(by, by.Next(), card, found)
 	g.Cite = []law.Ref{"14A3", "14C"}
+	if seen {
+		g.dropped(by, card)
+		g.Cite = append(g.Cite, "24D", "24E")
+	}
+}
+
+// dropped is a card that partner could see by its owner's fault.
+func (g *run) dropped(by bridge.Seat, card bridge.Card) {
+	e := event(table.Drops, by)
+	e.Cards = []bridge.Card{card}
+	g.do(e)
+	g.find(law.AskOwnError, by, table.AnswerYes)
 }
 
 // missingInPlay is a card that is missed after an opening lead was faced: among the
@@ -145,10 +209,7 @@ func (g *run) missingInPlay(by bridge.Seat) {
 	g.mislay(by, card)
 	g.restore(by, drawer(by, d), card, found)
 	if seen {
-		e := event(table.Drops, by)
-		e.Cards = []bridge.Card{card}
-		g.do(e)
-		g.find(law.AskOwnError, by, table.AnswerYes)
+		g.dropped(by, card)
 	}
 	g.Cite = []law.Ref{"14B4", "14C"}
 }
@@ -215,4 +276,26 @@ func (g *run) wrongCount() {
 		g.calls(dealer, bridge.Pass)
 	}
 	g.note(short, law.SurplusCard, long, 0)
+	if g.Edition.Directed() && when != "after" {
+		g.Cite = []law.Ref{"13E.2007", "16D"}
+		if g.follow(); !g.adjusted() {
+			g.tell("moved-cards", long)
+		}
+	}
+}
+
+// surplus is a card that does not belong to the deal at all (13C).
+func (g *run) surplus() {
+	by := g.seat(about("board-long", "13C"), bridge.Seats[:]...)
+	played := g.Edition.Directed() && g.yes(about("board-surplus-played", "13C"))
+	if g.stopped() {
+		return
+	}
+	g.begin(table.Setup{Deal: unknownHands(), Dealer: by.Next(), OnLead: bridge.NoSeat})
+	e := event(table.Finds, by)
+	e.Cards = []bridge.Card{g.standIn(bridge.Clubs, false)}
+	g.do(e)
+	if played {
+		g.remind("13C", bridge.NoSide)
+	}
 }

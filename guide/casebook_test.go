@@ -357,12 +357,18 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		}
 		say("board-count-when", when)
 		ok = e.Verb == table.Notes && before.Phase() != table.InPlay
+		if e.Verb == table.Finds {
+			say("board-what", "surplus")
+			say("board-surplus-played", "no")
+			ok = true
+		}
 	case law.MissingCard:
 		d.topic = "board"
 		say("board-what", "missing")
 		say("board-short", by.String())
 		say("board-when-missing", "auction")
 		say("board-found", "elsewhere")
+		say("board-missing-seen", "no")
 		restored := false
 		for k, x := range s.events[i+1:] {
 			if x.Verb == table.DirectorFinds && x.Question == law.AskFound && x.Answer.Kind == table.AnswerNo {
@@ -417,6 +423,11 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			}
 		}
 		say("board-since", since)
+		for k, m := range calls {
+			if m.Seat == by.Next() && k > 0 && calls[k-1].Seat == by {
+				say("board-over", m.Call.String())
+			}
+		}
 		ok = e.Verb == table.Notes && len(r.Calls) > 0 && before.Phase() == table.InAuction
 	case law.UnauthorizedInformation:
 		d.topic = "information"

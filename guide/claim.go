@@ -20,7 +20,12 @@ func (g *run) claim() {
 	if g.stopped() {
 		return
 	}
-	by := g.seat(about("claim-by", "68"), d, d.Next(), d.Prev())
+	by := g.seat(about("claim-by", "68"), bridge.Seats[:]...)
+	if by == d.Partner() {
+		g.playAt(d, someTrick, d, bridge.NoTrump)
+		g.claims(by, "all", 0)
+		return
+	}
 	how := g.choice(about("claim-how", "68A").of(by), "all", "some", "none")
 	if g.stopped() {
 		return
@@ -29,7 +34,7 @@ func (g *run) claim() {
 	if how != "all" && by != d {
 		stages = append(stages, "partner-objects")
 	}
-	stages = append(stages, "play-on")
+	stages = append(stages, "play-on", "played")
 	if how != "none" {
 		stages = append(stages, "agreement-withdrawn")
 	}
@@ -173,11 +178,20 @@ func (g *run) settle(stage string, by, opponent bridge.Seat) {
 		g.Cite = contestedLaws
 	case "partner-objects":
 		g.do(event(table.Objects, by.Partner()))
+	case "played":
+		g.do(event(table.PlaysOn, opponent))
+		if _, allowed := g.Edition.PlayedOn(); allowed { // but only where all have agreed
+			g.do(event(table.Objects, opponent))
+			g.tell("played-after", by)
+		}
+		g.Cite = append(slices.Clone(contestedLaws), "70D3.2007")
 	case "play-on":
 		e := event(table.PlaysOn, bridge.NoSeat)
 		e.All = true
 		g.do(e)
-		g.Cite = []law.Ref{"70D3.2007"}
+		if _, allowed := g.Edition.PlayedOn(); !allowed {
+			g.Cite = append(slices.Clone(contestedLaws), "70D3.2007")
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package guide_test
 
 import (
 	"fmt"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,7 +22,7 @@ func saidOf(s *guide.State, l text.Lang) string {
 // TestAfterClaimOneOrder: whatever has happened after a claim, the ruling either stops
 // play or lets it go on, and says which.
 func TestAfterClaimOneOrder(t *testing.T) {
-	for _, stage := range []string{"S all disputed", "W some partner-objects", "W none partner-objects", "S all play-on", "W some play-on"} {
+	for _, stage := range []string{"S all disputed", "W some partner-objects", "W none partner-objects", "S all play-on", "W some play-on", "S all played", "W none played"} {
 		for ed := range law.NumEditions {
 			s := next(t, "claim", ed, append([]string{"S"}, strings.Fields(stage)...)...)
 			if !s.Ruled {
@@ -58,6 +59,31 @@ func TestPlayedAfterClaim(t *testing.T) {
 			if say := saidOf(&s, l); strings.Count(say, want) != 1 {
 				t.Errorf("%s: says %q", ed, say)
 			}
+		}
+		// they never count where somebody had not agreed, and that is said once
+		s = next(t, "claim", ed, "S", "S", "all", "played")
+		for l, want := range map[text.Lang]*regexp.Regexp{
+			text.English: regexp.MustCompile("cards played after it (are void|do not count)"),
+			text.Russian: regexp.MustCompile("сыгранн[а-яё ,]+не (засчитывается|считаются)"),
+		} {
+			if say := saidOf(&s, l); len(want.FindAllString(say, -1)) != 1 {
+				t.Errorf("%s: says %q", ed, say)
+			}
+		}
+	}
+}
+
+// TestClaimOfDummy: dummy cannot claim or concede; under a director's code declarer may
+// not use what he has heard.
+func TestClaimOfDummy(t *testing.T) {
+	for ed := range law.NumEditions {
+		s := next(t, "claim", ed, "E", "W")
+		says(t, s, law.Rectified, "43A1c")
+		if got := slices.Contains(s.Rulings()[0].Laws, "16B1"); got != ed.Directed() {
+			t.Errorf("%s: rules by %v", ed, s.Rulings()[0].Laws)
+		}
+		if say := saidOf(&s, text.English); strings.Contains(say, "claimed") || strings.Contains(say, "nothing more") {
+			t.Errorf("%s: says %q", ed, say)
 		}
 	}
 }

@@ -292,10 +292,15 @@ func (s *State) PickedUp() []law.Effect {
 	return out
 }
 
+// adjusted reports whether the deal has ended with a score that is adjusted.
+func (s *State) adjusted() bool {
+	return s.Begun && s.Table.Phase() == table.Over && len(s.Table.Adjustments()) > 0
+}
+
 // Information lists what the players may or may not use of what was seen.
 func (s *State) Information() []table.Information {
-	if !s.Begun || s.over {
-		return nil
+	if !s.Begun || s.over || s.adjusted() {
+		return nil // there is nothing left to use it for
 	}
 	out := slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
 	for i := range out {
@@ -342,7 +347,7 @@ func (s *State) ToFind() []law.Asked {
 // Reviews lists the reminders for the end of play.
 func (s *State) Reviews() []law.Review {
 	all := slices.Clone(s.reviews)
-	if s.Begun {
+	if s.Begun && !s.adjusted() {
 		all = append(s.Table.Reviews()[s.reminded:], all...)
 	}
 	var out []law.Review

@@ -8,7 +8,7 @@ type CountFacts struct {
 	WrongHandCalled bool // a player with a wrong hand has called
 	AfterPlay       bool
 	Seen            Tri // a card of another hand has been seen
-	Playable        Tri // the deal can be corrected and played with no call changed
+	Playable        Tri // the deal can be corrected and played, with no call changed
 }
 
 // CountRuling is the verdict on a wrong number of cards.
@@ -19,8 +19,9 @@ type CountRuling struct {
 	DealAgain  bool // the deal does not count
 }
 
-// WrongCount applies Law 13A, B, D. In 1997 a call by a wrong hand makes the
-// board unplayable; at rubber bridge the cards are dealt again.
+// WrongCount applies Law 13A, B, D. Before 2017 a board of which a card has been seen
+// is played only if that is unlikely to interfere; in 1997 a call by a wrong hand makes
+// it unplayable; at rubber bridge the cards are dealt again.
 func (e Edition) WrongCount(f CountFacts) CountRuling {
 	switch {
 	case e.Rubber():
@@ -29,6 +30,10 @@ func (e Edition) WrongCount(f CountFacts) CountRuling {
 		return CountRuling{Verdict: Verdict{Status: NeedsDirector, Laws: []Ref{"13D"}}, Adjust: "13D", Artificial: e.code().condoned}
 	case !f.WrongHandCalled && f.Seen == Unknown:
 		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A"}, Ask: []Question{AskSeen}}}
+	case !f.WrongHandCalled && f.Seen == Yes && !e.code().comparable && f.Playable == Unknown:
+		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A"}, Ask: []Question{AskPlayable}}}
+	case !f.WrongHandCalled && f.Seen == Yes && !e.code().comparable && f.Playable == No:
+		return CountRuling{Verdict: Verdict{Status: NeedsDirector, Laws: []Ref{"13A2"}}, Adjust: "13A2", Artificial: e.code().condoned}
 	case !f.WrongHandCalled && f.Seen == Yes:
 		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A2"}, Reviews: []Ref{"13A2"}}}
 	case !f.WrongHandCalled:
@@ -84,11 +89,13 @@ func (e Edition) WrongHand(f WrongHandFacts) WrongHandRuling {
 		return WrongHandRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"7B1", "16D"}}}
 	}
 	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1c", "15A3"}}, Cancelled: true}
+	r.Reviews = e.WithdrawnCard(WithdrawnFacts{}).Reviews
 	if !e.code().comparable {
 		r.Laws = []Ref{"17D.2007", "15A3"}
 		r.LHORepeats = f.LHOCalled
 	}
 	if f.PartnerCalled {
+		r.Reviews = nil
 		r.Status, r.Adjust, r.Laws = NeedsDirector, "15A1a", []Ref{"15A1", "15A1a", "15A3"}
 		if !e.code().comparable {
 			r.Adjust, r.Artificial, r.Laws = "17D.2007", true, []Ref{"17D.2007", "15A3"}

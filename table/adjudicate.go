@@ -275,7 +275,7 @@ func (s *State) withdrawsAgreement(e *Event) error {
 		if q == law.AskNormal {
 			c.reclaims, c.reclaimed = side, c.remaining-c.claimed+1
 		}
-		s.askSide(c.claim, q, bridge.NoSeat, side)
+		s.askAbout(c.claim, law.Asked{ID: q, Seat: bridge.NoSeat, Side: side, Card: bridge.NoCard, Law: v.Laws[0]})
 	}
 	return nil
 }

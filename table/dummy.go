@@ -89,7 +89,7 @@ func (s *State) changesWords(e *Event) error {
 		return nil
 	}
 	sp.changed = c
-	s.ask(-1, law.AskIntent, e.Seat)
+	s.askAbout(-1, law.Asked{ID: law.AskIntent, Seat: e.Seat, Side: bridge.NoSide, Card: bridge.NoCard, Law: "45C4b"})
 	return nil
 }
 

@@ -21,6 +21,13 @@ var answerTexts = []answerText{
 		"the call he meant stands, and no lead restriction follows",
 		"остаётся заявка, которую он имел в виду, ограничения на ход нет",
 	}},
+	{id: law.AskIntent, law: "45", yes: phrase{
+		"the card he named first stays played",
+		"остаётся карта, названная первой",
+	}, no: phrase{
+		"the card he meant takes its place",
+		"её заменяет та, которую он имел в виду",
+	}},
 	{id: law.AskIntent, yes: phrase{
 		"the call is judged as he made it",
 		"о заявке судят как о сделанной",
@@ -153,6 +160,13 @@ var answerTexts = []answerText{
 	}, no: phrase{
 		"the hands are put right and the board is played normally",
 		"руки исправляют и сдачу играют как обычно",
+	}},
+	{id: law.AskPlayable, law: "13A", yes: phrase{
+		"the hands are put right and the board is played, and the score may be adjusted afterwards",
+		"руки исправляют и сдачу играют, потом результат могут присудить",
+	}, no: phrase{
+		"the score is adjusted at once",
+		"результат присуждают сразу",
 	}},
 	{id: law.AskPlayable, yes: phrase{
 		"the hands are put right, the calls stand and play goes on",

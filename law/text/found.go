@@ -109,7 +109,7 @@ var foundTexts = map[law.Question]foundText{
 		what: phrase{"what {player} said was about: {what}", "слова {player.gen} относились к: {what}"},
 	},
 	law.AskLikely: {
-		what: phrase{"of the agreed tricks would likely have been won[ by {side}]: {what}", "из согласованных взяток вероятно было бы взято[ парой {side}]: {what}"},
+		what: phrase{"of the agreed tricks had been won, or would likely have been won[ by {side}]: {what}", "из согласованных взяток было взято или, вероятно, было бы взято[ парой {side}]: {what}"},
 	},
 	law.AskAgreed: {
 		yes: phrase{"the explanation was as {player} and his partner have agreed", "пояснение отвечало соглашению {player.gen} с партнёром"},

@@ -120,6 +120,7 @@ var guideAuction = map[string]guideText{
 			"wrong-hand":  {"a player took cards from another board", "игрок взял карты из другой коробки"},
 			"missing":     {"a hand has too few cards, and no other too many", "в одной руке карт не хватает, лишних ни у кого нет"},
 			"count":       {"one hand has too many cards, another too few", "в одной руке карт больше, в другой меньше"},
+			"surplus":     {"a hand has a card too many, and no other too few", "в одной руке лишняя карта, а у остальных карт хватает"},
 		},
 	},
 	"board-when": {
@@ -154,8 +155,11 @@ var guideAuction = map[string]guideText{
 		why:  phrase{"The card counts as always held: not to have followed with it is a revoke.", "Карта считается всё время бывшей в руке: не сыграть её в масть — фальшренонс."},
 	},
 	"board-missing-seen": {
-		asks: phrase{"Could {other}, his partner, see the face of the card?", "Мог ли {other}, его партнёр, увидеть лицо этой карты?"},
-		why:  phrase{"Then it may become a penalty card.", "Тогда она может стать штрафной."},
+		asks: phrase{
+			"Could {other}, his partner, see the face of the card, and through {seat.gen} own fault?",
+			"Мог ли {other}, его партнёр, увидеть эту карту, и случилось ли это по вине самого {seat.gen}?",
+		},
+		why: phrase{"Then it counts as exposed, and may become a penalty card.", "Тогда она считается открытой и может стать штрафной."},
 	},
 	"board-missing-card": {asks: phrase{"Which card is it?", "Какая это карта?"}},
 	"board-by":           {asks: phrase{"Who took the wrong cards?", "Кто взял чужие карты?"}},
@@ -168,6 +172,15 @@ var guideAuction = map[string]guideText{
 			"none": {"nobody", "никто"}, "next": {"{other} only", "только {other}"}, "partner": {"his partner too", "и его партнёр"},
 		},
 	},
+	"board-over": {
+		asks: phrase{"What did {seat} call over it?", "Какую заявку сделал после неё {seat}?"},
+		why:  phrase{"That call is cancelled, too, or has to be repeated.", "Эта заявка тоже отменяется, или её надо повторить."},
+	},
+	"board-surplus-played": {
+		asks: phrase{"Was it played to a trick that has been turned?", "Сыграна ли эта карта во взятку, которая уже закрыта?"},
+		tell: phrase{"Find out to which pack the card belongs.", "Выясните, из какой колоды эта карта."},
+		why:  phrase{"Only then may the score have to be adjusted.", "Только тогда может понадобиться присуждённый результат."},
+	},
 	"board-again": {
 		asks: phrase{"What does {seat} call with the right cards?", "Какую заявку {seat} делает по своим картам?"},
 		why:  phrase{"If it is much different the board cannot be played.", "Если она сильно отличается, сдачу играть нельзя."},
@@ -178,8 +191,8 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"When was it noticed?", "Когда это заметили?"},
 		tell: phrase{"“Has anybody seen a card of another hand, or called?”", "«Видел ли кто-нибудь чужую карту? Были ли заявки?»"},
 		options: map[string]phrase{
-			"before": {"before either of the two had called", "до заявок обоих этих игроков"},
-			"called": {"after one of them had called", "после заявки одного из них"},
+			"before": {"before either of the two had called", "никто из этих двоих ещё не заявил"},
+			"called": {"after one of them had called, before play was over", "один из них уже заявил, розыгрыш не окончен"},
 			"after":  {"after the play", "после розыгрыша"},
 		},
 	},
@@ -310,6 +323,14 @@ var guideNotices = map[string]phrase{
 	"highest-stays": {
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
+	},
+	"played-after": {
+		"The claim is decided as it was made: the cards played after it do not count",
+		"Решают по самой претензии: сыгранное после неё не засчитывается",
+	},
+	"moved-cards": {
+		"A player whose partner’s hand was wrong may not use what he has learned of where its cards lay or went",
+		"Если неверной была рука партнёра, нельзя пользоваться тем, что вы узнали о том, где лежали её карты и куда они ушли",
 	},
 	"pointed-out": {
 		"The irregularity itself is ruled on all the same",

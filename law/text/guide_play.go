@@ -578,7 +578,10 @@ var guidePlay = map[string]guideText{
 	"claim-by": {asks: phrase{"Who claimed or conceded?", "Кто предъявил претензию или уступил взятки?"}},
 	"claim-how": {
 		asks: phrase{"What did {seat} say of the remaining tricks?", "Что {seat} сказал об оставшихся взятках?"},
-		tell: phrase{"“Please repeat your statement, with the words you used.” All hands are faced.", "«Повторите свои слова в точности». Все открывают карты."},
+		tell: phrase{
+			"“Please repeat your statement, with the words you used.” Words about the trick in progress alone are no claim.",
+			"«Повторите свои слова в точности». Слова только о текущей взятке — не претензия.",
+		},
 		options: map[string]phrase{
 			"all": {"he claimed all", "взял себе все"}, "some": {"he claimed some and gave up the rest", "взял часть, остальные уступил"}, "none": {"he conceded all", "уступил все"},
 		},
@@ -586,10 +589,11 @@ var guidePlay = map[string]guideText{
 	"claim-stage": {
 		asks: phrase{"What has happened since?", "Что было потом?"},
 		options: map[string]phrase{
-			"disputed":             {"an opponent objects or doubts", "оппонент возражает или сомневается"},
+			"disputed":             {"somebody objects or doubts, be it dummy", "кто-то возражает или сомневается, пусть даже болван"},
 			"partner-objects":      {"{other}, his partner, objected at once", "{other}, его партнёр, сразу возразил"},
 			"agreed":               {"the opponents agree", "оппоненты согласны"},
-			"play-on":              {"all four agreed to play on", "все четверо согласились играть дальше"},
+			"play-on":              {"all four agreed to play on, as an opponent wished", "все четверо согласились играть дальше, как просил оппонент"},
+			"played":               {"play went on, though not all four had agreed to it", "играли дальше, хотя согласились не все четверо"},
 			"agreement-withdrawn":  {"it was agreed, and an opponent now takes that back", "согласились, а теперь оппонент берёт согласие назад"},
 			"concession-withdrawn": {"it was agreed, and his side now wants a conceded trick back", "согласились, а теперь его пара хочет вернуть уступленную взятку"},
 		},

@@ -15,12 +15,13 @@ type order struct {
 	says phrase
 }
 
-func whileOpen(s law.Status) bool   { return s == law.Open }
-func whenVoid(s law.Status) bool    { return s == law.Void }
-func unlessVoid(s law.Status) bool  { return s != law.Void }
-func whenStands(s law.Status) bool  { return s == law.Accepted }
-func whileJudged(s law.Status) bool { return s == law.NeedsDirector }
-func unlessHeld(s law.Status) bool  { return s != law.Accepted && s != law.NeedsDirector }
+func whileOpen(s law.Status) bool    { return s == law.Open }
+func whenVoid(s law.Status) bool     { return s == law.Void }
+func unlessVoid(s law.Status) bool   { return s != law.Void }
+func whenStands(s law.Status) bool   { return s == law.Accepted }
+func unlessJudged(s law.Status) bool { return s != law.NeedsDirector }
+func whileJudged(s law.Status) bool  { return s == law.NeedsDirector }
+func unlessHeld(s law.Status) bool   { return s != law.Accepted && s != law.NeedsDirector }
 
 var nothingMore = phrase{"nothing more follows", "больше ничего не следует"}
 
@@ -35,7 +36,7 @@ var orderTexts = []order{
 		"no card of another hand was seen: the hands are put right and the board is played normally{law}",
 		"карт чужой руки никто не видел: руки исправляют и сдачу играют как обычно{law}",
 	}},
-	{"13A2", nil, phrase{
+	{"13A2", unlessJudged, phrase{
 		"a card of another hand was seen: the hands are put right and the board is played, and the score may be adjusted afterwards{law}",
 		"карту чужой руки видели: руки исправляют и сдачу играют, потом результат могут присудить{law}",
 	}},

@@ -213,8 +213,8 @@ var questionTexts = [...]struct{ name, asks phrase }{
 	law.AskLikely: {
 		phrase{"likely tricks", "вероятные взятки"},
 		phrase{
-			"Had play gone on, how many of the agreed tricks would likely have been won[ by {side}]?",
-			"Если бы розыгрыш продолжался, сколько из согласованных взяток, вероятно, было бы взято[ парой {side}]?",
+			"How many of the agreed tricks had in fact been won already[ by {side}], or would likely have been won had play gone on?",
+			"Сколько из согласованных взяток на самом деле уже было взято[ парой {side}] или, вероятно, было бы взято, если бы розыгрыш продолжался?",
 		},
 	},
 	law.AskAgreed: {
@@ -343,6 +343,14 @@ var questionForms = []questionForm{
 	{law.AskPlayedBefore, nobody, phrase{
 		"Has any of the four played this board before?",
 		"Играл ли кто-нибудь из четверых эту сдачу раньше?",
+	}},
+	{law.AskIntent, ofLaw("45"), phrase{
+		"When {player} called for that card of dummy, did he mean that card, and not another?",
+		"Называя эту карту болвана, {player} имел в виду именно её, а не другую?",
+	}},
+	{law.AskPlayable, ofLaw("13A"), phrase{
+		"Can the board still be played normally, though a card of another hand was seen?",
+		"Можно ли всё же нормально сыграть сдачу, хотя карту чужой руки видели?",
 	}},
 	{law.AskPlayable, fromOutside, phrase{
 		"Can the board be played, with a possible adjustment afterwards?",

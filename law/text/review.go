@@ -20,6 +20,10 @@ var reviewTexts = []struct {
 		"did a player use what he knew of a card of another hand",
 		"не использовал ли игрок то, что знал о карте из чужой руки",
 	}},
+	{"13C", phrase{
+		"did the card that does not belong to the deal affect the result",
+		"не повлияла ли на результат карта не из этой сдачи",
+	}},
 	{"13B1", phrase{
 		"did the wrong number of cards, or its correction, affect the result",
 		"не повлияло ли на результат неверное число карт или его исправление",
