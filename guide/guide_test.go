@@ -343,7 +343,8 @@ func TestMissingCard(t *testing.T) {
 		also    law.Kind // what else is ruled on
 		status  law.Status
 	}{
-		{"E,auction,elsewhere", "14A1", law.NoKind, 0},
+		{"E,auction,elsewhere,no", "14A1", law.NoKind, 0},
+		{"E,auction,elsewhere,yes,C4", "14A1", law.ExposedInAuction, law.Rectified},
 		{"E,auction,nowhere", "14A2", law.NoKind, 0},
 		{"E,play,S,played,H4,yes", "14B1", law.DefectiveTrick, law.Rectified},
 		{"N,play,S,played", "14B1", law.DefectiveTrick, law.Rectified},
@@ -610,7 +611,7 @@ func TestOmittedCard(t *testing.T) {
 		{"S W missing yes no side", law.Duplicate2017, []string{stays, revoke, anyCard, "1 trick passes"}, true},
 		{"S W missing yes no other none", law.Duplicate1987, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
 		{"S W missing yes no trick-12", law.Duplicate2017, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
-		{"S N missing yes yes", law.Duplicate2017, []string{stays, revoke, suit, "No trick passes for this revoke"}, true},
+		{"S N missing yes yes", law.Duplicate2017, []string{stays, revoke, "South, put a card of dummy in the suit led", "No trick passes for this revoke"}, true},
 		{"S W missing yes yes", law.Duplicate1997, []string{stays, suit, "no trick passes for this."}, false},
 		{"S W missing yes no other none", law.Rubber1993, []string{stays, revoke, anyCard, "No trick passes for this revoke"}, true},
 	} {

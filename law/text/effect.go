@@ -167,10 +167,19 @@ var dummysTexts = map[law.Ref]phrase{
 	},
 }
 
+// restoredText is a missing card that has come back: it may lie face up all the same.
+var restoredText = phrase{
+	"the missing card[, {card},] belongs to {seat.gen} hand and counts as always there{law}",
+	"недостающая карта[, {card},] принадлежит руке {seat.gen} и считается всё время в ней бывшей{law}",
+}
+
 // effectIn is an effect of a ruling in words.
 func effectIn(l Lang, e law.Edition, r law.Ruling, f law.Effect) string {
 	if p, ok := dummysTexts[f.Law]; ok && r.OfDummy && f.Seat == r.Offender && toPlay(f) {
 		return stop(effectValues(l, e, f).sentence(p))
+	}
+	if r.Kind == law.MissingCard && f.Type == law.Returned {
+		return stop(effectValues(l, e, f).sentence(restoredText))
 	}
 	return Effect(l, e, f)
 }

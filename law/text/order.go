@@ -53,8 +53,8 @@ var orderTexts = []order{
 		"карту убирают, игра продолжается{law}",
 	}},
 	{"14A1", nil, phrase{
-		"the card goes back to {seat.gen} hand and all calls stand{law}",
-		"карта возвращается в руку {seat.gen}, все заявки остаются{law}",
+		"all calls stand{law}",
+		"все заявки остаются{law}",
 	}},
 	{"14A2", nil, phrase{
 		"the deal is made up from another pack and all calls stand{law}",

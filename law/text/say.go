@@ -111,6 +111,11 @@ var sayDummys = map[law.Ref]phrase{
 	},
 }
 
+var sayRestored = phrase{
+	"{seat}, the missing card[, {card},] belongs to your hand and counts as always there",
+	"{seat}, недостающая карта[, {card},] принадлежит вам и считается всё время бывшей в руке",
+}
+
 var saySubstitute = phrase{
 	"{seat}, play a card of the suit led in place of the revoke",
 	"{seat}, замените фальшренонс картой той масти, в которую пошли",
@@ -195,7 +200,7 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		switch {
 		case f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]):
 		case !pickedUp(f):
-			out = appendNew(out, sayEffect(l, e, f, r.OfDummy && f.Seat == r.Offender))
+			out = appendNew(out, sayEffectIn(l, e, r, f))
 		case i == 0 || !pickedUp(r.Effects[i-1]):
 			out = appendNew(out, SayPickedUp(l, e, r.Effects[i:]))
 		}
@@ -267,10 +272,10 @@ func SayPickedUp(l Lang, e law.Edition, effects []law.Effect) string {
 }
 
 // SayEffect tells a player what has been ordered.
-func SayEffect(l Lang, e law.Edition, f law.Effect) string { return sayEffect(l, e, f, false) }
+func SayEffect(l Lang, e law.Edition, f law.Effect) string { return sayEffectIn(l, e, law.Ruling{}, f) }
 
-// sayEffect does so; dummys where it is about dummy's cards, which declarer plays.
-func sayEffect(l Lang, e law.Edition, f law.Effect, dummys bool) string {
+// sayEffectIn does so for an effect of a ruling.
+func sayEffectIn(l Lang, e law.Edition, r law.Ruling, f law.Effect) string {
 	if f.Type == law.LeadRestriction {
 		if t := SayRestriction(l, e, f.Seat, f.Verb, f.Suits, false, f.Law); t != "" {
 			return t
@@ -286,8 +291,11 @@ func sayEffect(l Lang, e law.Edition, f law.Effect, dummys bool) string {
 	if substituted(f) {
 		p = saySubstitute
 	}
-	if of, some := sayDummys[f.Law]; some && dummys && toPlay(f) {
+	if of, some := sayDummys[f.Law]; some && r.OfDummy && f.Seat == r.Offender && toPlay(f) {
 		p = of
+	}
+	if r.Kind == law.MissingCard && f.Type == law.Returned {
+		p = sayRestored
 	}
 	if f.Type == law.PenaltyCard && int(f.Class) < len(sayPenalty) {
 		p, ok = sayPenalty[f.Class], true

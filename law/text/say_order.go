@@ -5,10 +5,6 @@ import "arbiter/law"
 // sayOrders are the orders that speak to a player, said to him. An order that is
 // not here speaks of no player and is said as the ruling has it.
 var sayOrders = map[law.Ref]phrase{
-	"14A1": {
-		"{seat}, the card goes back to your hand, and all calls stand",
-		"{seat}, карта возвращается к вам в руку, все заявки остаются",
-	},
 	"14B3": {
 		"{seat}, your hand is made up from another pack and counts as always complete",
 		"{seat}, вашу руку дополняют из другой колоды, и она считается всё время полной",

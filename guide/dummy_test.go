@@ -1,0 +1,150 @@
+package guide_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/report"
+)
+
+// TestVoidDesignation: whatever declarer has called for, either a card of dummy that he
+// may play is named, or somebody names one. A call that has no effect says whether dummy
+// lacks the card or has to follow suit, and that declarer names another.
+func TestVoidDesignation(t *testing.T) {
+	void := 0
+	for ed := range law.NumEditions {
+		for _, hand := range []string{"SA SQ S4", "SK HK", "HA H4", "S9 H9 C3", "S5 HK HA", "D2"} {
+			for _, led := range []string{"S", "H", "leads"} {
+				for _, call := range []string{"suit S", "suit H", "low S", "high S", "win S", "rank K", "rank 9", "rank A"} {
+					word, what, _ := strings.Cut(call, " ")
+					answers := []string{"S", "said", word, led}
+					if word == "suit" || word == "rank" || led == "leads" {
+						answers = append(answers, what)
+					}
+					answers = append(answers, hand)
+					s := next(t, "dummy", ed, answers...)
+					for s.Question != nil {
+						answers = append(answers, map[string]string{"dummy-best": "D3", "dummy-trumps": "NT", "dummy-won": "no"}[s.Question.ID])
+						s = next(t, "dummy", ed, answers...)
+					}
+					void += checkDesignation(t, &s, hand, led)
+				}
+			}
+		}
+	}
+	if void < 100 {
+		t.Errorf("only %d calls have no effect", void)
+	}
+}
+
+// checkDesignation checks one end and counts it where the call has no effect.
+func checkDesignation(t *testing.T, s *guide.State, hand, led string) int {
+	t.Helper()
+	var dummy bridge.Hand
+	for _, w := range strings.Fields(hand) {
+		c, _ := bridge.ParseCard(w)
+		dummy = dummy.With(c)
+	}
+	legal := dummy
+	if suit, ok := bridge.ParseSuit(led); ok {
+		legal = dummy.Follow(suit)
+	}
+	r := s.Rulings()[0]
+	for _, f := range r.Effects {
+		if !legal.Has(f.Card) {
+			t.Errorf("%s %s of %s: %s is played", s.Edition, led, hand, f.Card)
+		}
+	}
+	if r.Status != law.Void {
+		return 0
+	}
+	g := report.BuildGuided(s, text.English).Ruling
+	say := strings.Join(g.Say, " ")
+	lacks := strings.Contains(say, "does not hold")
+	if !strings.Contains(say, "South, name another card") || !strings.Contains(g.Rulings[0].Text, "names another card") ||
+		lacks == strings.Contains(say, "not follow suit") || !lacks && legal == dummy {
+		t.Errorf("%s %s of %s: says %q", s.Edition, led, hand, say)
+	}
+	return 1
+}
+
+// TestDummysWrongCard: each defender who has played since dummy's wrong card may change
+// his, and then declarer one he has played after that.
+func TestDummysWrongCard(t *testing.T) {
+	for _, d := range bridge.Seats {
+		dummy := d.Partner()
+		for stage, may := range map[string][]bridge.Seat{
+			"open": nil, "next": {dummy.Next()}, "declarer": {dummy.Next(), d}, "trick": {dummy.Next(), dummy.Prev(), d},
+			"led": {dummy.Prev()}, "late": nil,
+		} {
+			for _, moved := range []string{"D7", "S5"} {
+				answers := []string{d.String(), "moved", "D4", moved, stage}
+				var by []bridge.Seat
+				s := next(t, "dummy", law.Duplicate2017, answers...)
+				for s.Question != nil {
+					by = append(by, s.Question.Right.By...)
+					answers = append(answers, "withdraw")
+					s = next(t, "dummy", law.Duplicate2017, answers...)
+				}
+				slices.Sort(by)
+				slices.Sort(may)
+				if !slices.Equal(by, may) {
+					t.Errorf("declarer %s, %s, %s: %v may change, want %v", d, moved, stage, by, may)
+				}
+			}
+		}
+	}
+}
+
+// TestDummysBreach: what dummy may not do is ruled on under its law; only who has seen
+// another hand loses his rights, and nobody is told of a doubt. Where he has pointed
+// something out, that is ruled on all the same, unless he had lost the right.
+func TestDummysBreach(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, c := range []struct {
+			answers string
+			law     law.Ref
+			loses   bool
+			tells   bool
+		}{
+			{"attention no", "43A1b", false, true}, {"calls no", "43A1a", false, true},
+			{"attention yes declarer", "43A1b", false, true}, {"calls yes declarer", "43A1a", false, true},
+			{"attention yes defender", "43B3", false, false}, {"calls yes defender", "43B3", false, false},
+			{"takes-part", "43A1c", false, false}, {"swaps", "43A2a", true, false},
+			{"declarer-hand", "43A2b", true, false}, {"defender-hand", "43A2c", true, false},
+		} {
+			answers := append([]string{"S", "rights"}, strings.Fields(c.answers)...)
+			if ed.Number("43B3") == "" && len(answers) > 3 {
+				if c.law == "43B3" || len(answers) > 4 {
+					continue
+				}
+				answers = answers[:3]
+			}
+			s := next(t, "dummy", ed, answers...)
+			says(t, s, map[bool]law.Status{true: law.NeedsDirector, false: law.Rectified}[c.law == "43B3"], c.law)
+			say := saidOf(&s, text.English)
+			loses := strings.Contains(say, "no longer ask declarer about a revoke")
+			tells := strings.Contains(say, "ruled on all the same")
+			if loses != c.loses || tells != c.tells || strings.Contains(say, "doubt") || tells && strings.Contains(say, "nothing more") {
+				t.Errorf("%s %s: says %q", ed, c.answers, say)
+			}
+		}
+	}
+}
+
+// TestDummyUnasked: a card that dummy puts before declarer has named one is not played:
+// declarer still names it.
+func TestDummyUnasked(t *testing.T) {
+	for ed := range law.NumEditions {
+		s := next(t, "dummy", ed, "S", "unasked")
+		says(t, s, law.Rectified, "45F")
+		if say := saidOf(&s, text.English); !strings.Contains(say, "south, name dummy’s card") || strings.Contains(say, "nothing more") {
+			t.Errorf("%s: says %q", ed, say)
+		}
+	}
+}
