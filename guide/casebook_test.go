@@ -174,6 +174,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("exposed-cards", cardWords(e.Cards))
 		how, known := map[table.Verb]string{table.Drops: "dropped", table.Shows: "shown", table.Names: "named"}[e.Verb]
 		say("exposed-how", how)
+		say("exposed-besides", "no")
 		turn, _ := s.states[i+1].Turn()
 		say("exposed-turn", "other")
 		switch onLead := !s.states[i+1].Played(s.states[i+1].TrickNumber(), turn.Prev()).Valid(); {

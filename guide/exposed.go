@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -19,12 +21,11 @@ func (g *run) exposed() {
 		return
 	}
 	if by.Side() == d.Side() {
-		g.Cite = []law.Ref{"48A"}
+		g.exposedByDeclarer(d, by)
 		return
 	}
 	how := g.choice(about("exposed-how", "49").of(by).and(by.Partner()), "dropped", "shown", "named", "unseen", "fault-of-other")
-	if how == "unseen" || how == "fault-of-other" {
-		g.Cite = []law.Ref{"49"}
+	if g.notExposed(how, by, "49") {
 		return
 	}
 	most := 4
@@ -32,22 +33,85 @@ func (g *run) exposed() {
 		most = 1
 	}
 	cards := g.cards(about("exposed-cards", "50B").of(by), 1, most)
+	lying := g.lyingBesides(by, cards, how != "dropped")
 	leader := d
-	switch g.exposedTurn(by, cards, how != "dropped") {
+	switch g.exposedTurn(by, append(slices.Clip(cards), lying...), how != "dropped") {
 	case "partner-leads":
 		leader = by.Partner()
 	case "his-turn":
 		leader = by
 	}
+	if g.stopped() {
+		return
+	}
 	g.playAt(d, someTrick, leader, bridge.NoTrump)
+	if len(lying) > 0 {
+		g.layOpen(by, lying, false)
+		g.before, g.reminded = len(g.Table.Rulings()), 0
+	}
 	e := event(map[string]table.Verb{"dropped": table.Drops, "shown": table.Shows, "named": table.Names}[how], by)
 	e.Cards = cards
 	g.do(e)
 	g.find(law.AskOwnError, by, table.AnswerYes)
-	g.follow()
-	if !g.stopped() && g.Table.Phase() == table.InClaim {
-		g.shownClaim(d, by)
+	if how == "named" {
+		g.Tell = append(g.Tell, Notice{ID: "named-card", Seat: by, Card: cards[0]})
 	}
+	g.follow()
+	switch {
+	case g.stopped():
+	case g.Table.Phase() == table.InClaim:
+		g.shownClaim(d, by)
+	case how == "shown" && len(g.Table.Rulings()) == g.before:
+		g.Cite = []law.Ref{"68"}
+		g.tell("shown-for-trick", by)
+	}
+}
+
+// exposedByDeclarer is a card of declarer or dummy: nothing follows, unless declarer
+// faced his cards to claim.
+func (g *run) exposedByDeclarer(d, by bridge.Seat) {
+	if by == d && g.choice(about("exposed-how-declarer", "48B2").of(by), "dropped", "shown") == "shown" {
+		g.playAt(d, someTrick, d, bridge.NoTrump)
+		e := event(table.Shows, d)
+		e.Cards = []bridge.Card{g.standIn(bridge.Spades, true), g.standIn(bridge.Hearts, true)}
+		g.do(e)
+		g.follow()
+		if !g.stopped() && g.Table.Phase() == table.InClaim {
+			g.shownClaim(d, d)
+			return
+		}
+	}
+	if !g.stopped() {
+		g.Cite = []law.Ref{"48A"}
+		g.tell("never-penalty", by)
+	}
+}
+
+// notExposed reports whether that is no exposure by the player, and says what becomes
+// of the card.
+func (g *run) notExposed(how string, by bridge.Seat, ref law.Ref) bool {
+	switch how {
+	case "unseen":
+		g.tell("unseen", by)
+	case "fault-of-other":
+		g.tell("seen-by-mishap", by)
+		if g.Edition.Directed() {
+			g.remind("16D", bridge.NoSide)
+		}
+	default:
+		return false
+	}
+	g.Cite = []law.Ref{ref}
+	return true
+}
+
+// lyingBesides asks for the penalty cards that he has on the table already, where they
+// make a major one of a minor.
+func (g *run) lyingBesides(by bridge.Seat, cards []bridge.Card, deliberate bool) []bridge.Card {
+	if g.stopped() || len(cards) > 1 || g.Edition.PenaltyClass(cards[0], deliberate) != law.Minor || !g.yes(about("exposed-besides", "50B").of(by)) {
+		return nil
+	}
+	return g.cards(about("exposed-besides-cards", "50B").of(by), 1, 3)
 }
 
 // shownClaim is what follows where he meant to claim with the cards he showed.
@@ -76,8 +140,7 @@ func (g *run) exposedTurn(by bridge.Seat, cards []bridge.Card, deliberate bool) 
 func (g *run) exposedInAuction() {
 	by := g.seat(about("exposed-by", "24"), bridge.Seats[:]...)
 	how := g.choice(about("exposed-how-auction", "24B").of(by).and(by.Partner()), "dropped", "shown", "led", "unseen", "fault-of-other")
-	if how == "unseen" || how == "fault-of-other" {
-		g.Cite = []law.Ref{"24"}
+	if g.notExposed(how, by, "24") {
 		return
 	}
 	most := 4

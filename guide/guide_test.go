@@ -185,6 +185,24 @@ func TestSlipAfterAPause(t *testing.T) {
 	}
 }
 
+// TestExposedBesides: a small card exposed beside another penalty card is a major one,
+// and so is the other.
+func TestExposedBesides(t *testing.T) {
+	small, _ := bridge.ParseCard("H7")
+	for ed := range law.NumEditions {
+		if ed.PenaltyClass(small, false) != law.Minor {
+			continue
+		}
+		s := next(t, "exposed", ed, "play", "S", "E", "dropped", "H7", "yes", "C4", "partner-leads")
+		if k := s.PenaltyCards(); len(k) != 2 || k[0].Class != law.Major || k[1].Class != law.Major {
+			t.Errorf("%s: penalty cards %v", ed, k)
+		}
+		if k := s.Choices(); len(k) != 1 || k[0].Law != "51B2" {
+			t.Errorf("%s: choices %v", ed, k)
+		}
+	}
+}
+
 // TestLeadsAnswered: what has been done about a lead out of turn since is ruled on with it.
 func TestLeadsAnswered(t *testing.T) {
 	for _, c := range []struct {

@@ -279,6 +279,25 @@ func TestNothingIsMadeUp(t *testing.T) {
 	}
 }
 
+// TestPlayEndsAreSound walks what may happen to a card in the play, under one edition.
+func TestPlayEndsAreSound(t *testing.T) {
+	r := rand.New(rand.NewPCG(15, 16))
+	for _, begin := range [][]string{
+		{"revoke", "S", "E", "open", "D5", "yes"}, {"revoke", "S", "E", "other-claimed", "D5"}, {"revoke", "S", "S"},
+		{"lead", "S", "yes"}, {"lead", "S", "no", "N"}, {"lead", "S", "no", "E"},
+		{"exposed", "play", "S", "S"}, {"exposed", "play", "S", "E", "shown", "H7"}, {"exposed", "play", "S", "E", "dropped", "H7", "yes"},
+	} {
+		ends := 0
+		everyEnd(t, guide.Case{Topic: begin[0], Edition: law.Duplicate2017}, r, begin[1:], func(s *guide.State, answers []string) {
+			ends++
+			sound(t, s, answers)
+		})
+		if ends < 4 {
+			t.Errorf("%q: only %d ends", begin, ends)
+		}
+	}
+}
+
 // sound fails where a ruling is left open with nothing to ask, where one is said to be
 // read though no law of the edition stands behind it, and where a score is adjusted
 // under a code that has no adjusted scores.
@@ -290,6 +309,9 @@ func sound(t *testing.T, s *guide.State, answers []string) {
 		if strings.Contains(r.Text, "settled") && !waits && len(told.Questions) == 0 {
 			t.Errorf("%s %s %q: left open, and nothing is asked: %s", s.Topic, s.Edition, answers, r.Text)
 		}
+		if r.Irregularity == law.Revoke && s.Topic == "revoke" && r.Offender.String() != answerTo(s, "revoke-by") {
+			t.Errorf("%s %s %q: a revoke that nobody has told of: %s", s.Topic, s.Edition, answers, r.Text)
+		}
 		if len(r.Laws) == 0 && r.Trust != law.OurReading && r.Trust != law.Judgement {
 			t.Errorf("%s %s %q: no law, but %s: %s", s.Topic, s.Edition, answers, r.Trust, r.Text)
 		}
@@ -297,6 +319,15 @@ func sound(t *testing.T, s *guide.State, answers []string) {
 	for _, p := range bridge.Seats {
 		if s.Begun && s.Table.Phase() == table.InAuction && s.Table.MustPass(p) != law.PassRest && strings.Contains(said(s, text.English), text.Seat(text.English, p)+", you must pass whenever") {
 			t.Errorf("%s %s %q: %s need not pass: %q", s.Topic, s.Edition, answers, p, said(s, text.English))
+		}
+	}
+	if len(told.Say) == 0 {
+		t.Errorf("%s %s %q: nothing is said", s.Topic, s.Edition, answers)
+	}
+	if s.Begun && slices.ContainsFunc(s.Reviews(), func(v law.Review) bool { return v.Law == "50E3" }) {
+		laid := func(f law.Effect) bool { return f.Type == law.PenaltyCard }
+		if !slices.ContainsFunc(s.Table.Rulings(), func(r law.Ruling) bool { return slices.ContainsFunc(r.Effects, laid) }) {
+			t.Errorf("%s %s %q: an exposed card is looked at, and there was none", s.Topic, s.Edition, answers)
 		}
 	}
 	if s.Edition.Directed() {
@@ -309,6 +340,16 @@ func sound(t *testing.T, s *guide.State, answers []string) {
 	if strings.Contains(string(b), "adjust") {
 		t.Errorf("%s %s %q: a score is adjusted: %s", s.Topic, s.Edition, answers, b)
 	}
+}
+
+// answerTo is the answer that was given to a question; "" for none.
+func answerTo(s *guide.State, id string) string {
+	for _, a := range s.Asked {
+		if a.Question.ID == id {
+			return a.Answer
+		}
+	}
+	return ""
 }
 
 // look is all that is seen of a state.

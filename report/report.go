@@ -211,7 +211,7 @@ func (b *builder) line(event int) int {
 func (b *builder) ruling(r law.Ruling) Ruling {
 	out := Ruling{
 		ID: r.ID, Irregularity: r.Kind, Name: text.Kind(b.in.Lang, r.Kind), Offender: seat(r.Offender), Trick: r.Trick, Event: r.Event,
-		Line: b.line(r.Event), Status: r.Status, Standing: text.Status(b.in.Lang, r.Kind, r.Status), Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
+		Line: b.line(r.Event), Status: r.Status, Standing: text.Standing(b.in.Lang, r), Laws: numbers(b.ed, r.Laws), Facts: Facts{Cards: r.Cards, Calls: r.Calls},
 		Effects: []Effect{}, Choices: []Choice{}, Trust: r.Trust, Text: text.Ruling(b.in.Lang, b.ed, r),
 		Say: text.Say(b.in.Lang, b.ed, r),
 	}

@@ -10,7 +10,7 @@ var claimRules = map[string]phrase{
 	},
 	"forced": {
 		"he has no other card, or none that differs",
-		"другой карты, отличной от этой, у него нет",
+		"другой карты у него нет, или другие ей равны",
 	},
 	"top-down": {
 		"a suit is led from the top",

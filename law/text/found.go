@@ -106,7 +106,7 @@ var foundTexts = map[law.Question]foundText{
 	law.AskClaim: {
 		yes:  phrase{"{player} meant to claim or concede", "{player} хотел предъявить претензию или уступить взятки"},
 		no:   phrase{"{player} did not mean to claim or concede", "{player} не предъявлял претензии и не уступал взяток"},
-		what: phrase{"what {player} said was about: {what}", "слова {player.gen} относились к: {what}"},
+		what: phrase{"what {player} said or showed was about: {what}", "к чему относилось сказанное или показанное ({player}): {what}"},
 	},
 	law.AskLikely: {
 		what: phrase{"of the agreed tricks had been won, or would likely have been won[ by {side}]: {what}", "из согласованных взяток было взято или, вероятно, было бы взято[ парой {side}]: {what}"},

@@ -272,6 +272,26 @@ var guideNotices = map[string]phrase{
 		"{seat}, your card goes back to your hand unseen: it was not your lead, and nothing more follows. {partner}, it is your lead",
 		"{seat}, ваша карта возвращается к вам в руку закрытой: ход был не ваш, и больше ничего не следует. {partner}, ход ваш",
 	},
+	"named-card": {
+		"{seat}, put your {card} face up before you",
+		"{seat}, положите {card} перед собой открытой",
+	},
+	"shown-for-trick": {
+		"Play goes on: what was shown or said was about this trick only. {seat}, take your cards back, they are no penalty cards",
+		"Игра продолжается: показанное или сказанное относилось только к этой взятке. {seat}, возьмите карты назад, они не штрафные",
+	},
+	"never-penalty": {
+		"{seat}, the card goes back: declarer and dummy have no penalty cards, and play goes on",
+		"{seat}, карта возвращается: у разыгрывающего и болвана штрафных карт не бывает, игра продолжается",
+	},
+	"unseen": {
+		"{seat}, take the card back: {partner} could not see it, and nothing more follows",
+		"{seat}, возьмите карту назад: {partner} не мог её видеть, и больше ничего не следует",
+	},
+	"seen-by-mishap": {
+		"{seat}, take the card back: it was not your fault, and it is no penalty card. {partner}, you may not use what you have seen",
+		"{seat}, возьмите карту назад: вы не виноваты, и она не штрафная. {partner}, тем, что вы увидели, пользоваться нельзя",
+	},
 	"lead-stands": {
 		"The lead from the hand of {seat}, whose turn it was, stands",
 		"Ход с руки {seat.gen}, чья была очередь, остаётся в силе",

@@ -75,9 +75,9 @@ var guidePlay = map[string]guideText{
 			"Каждую из этих карт можно взять назад; ход — обязательно, если взятка меняет владельца.",
 		},
 		options: map[string]phrase{
-			"trick": {"a card to that trick", "карту в эту взятку"},
-			"lead":  {"the lead to the next trick", "ход в следующую взятку"},
-			"both":  {"both", "и то и другое"},
+			"trick": {"a card to that trick", "карту в ту же взятку"},
+			"lead":  {"the lead to the next trick", "карту хода в следующую взятку"},
+			"both":  {"both", "обе"},
 		},
 	},
 	"revoke-wins": {
@@ -246,8 +246,11 @@ var guidePlay = map[string]guideText{
 
 	// Laws 24, 48, 49.
 	"exposed-when": {
-		asks:    phrase{"When did the card become visible?", "Когда карта стала видна?"},
-		options: map[string]phrase{"play": {"during the play", "во время розыгрыша"}, "auction": {"during the auction", "во время торговли"}},
+		asks: phrase{"When did the card become visible?", "Когда карта стала видна?"},
+		options: map[string]phrase{
+			"play":    {"after the final pass, before or during the play", "после заключительного паса, до розыгрыша или во время него"},
+			"auction": {"before the final pass", "до заключительного паса"},
+		},
 	},
 	"exposed-by": {asks: phrase{"Whose card was it?", "Чья это карта?"}, why: phrase{"Declarer and dummy never have penalty cards.", "У разыгрывающего и болвана штрафных карт не бывает."}},
 	"exposed-how": {
@@ -265,6 +268,25 @@ var guidePlay = map[string]guideText{
 			"fault-of-other": {"another player or a mishap caused it", "виноват другой игрок или случай"},
 		},
 	},
+	"exposed-how-declarer": {
+		asks: phrase{"How did it happen?", "Как это произошло?"},
+		why: phrase{
+			"If declarer faces his cards on purpose, it may be a claim.",
+			"Если разыгрывающий открывает карты намеренно, это может быть претензией.",
+		},
+		options: map[string]phrase{
+			"dropped": {"a card was dropped, or shown by accident", "карта упала или показана случайно"},
+			"shown":   {"he faced his cards on purpose", "он открыл карты намеренно"},
+		},
+	},
+	"exposed-besides": {
+		asks: phrase{"Has {seat} another penalty card on the table?", "Лежит ли у {seat.gen} на столе другая штрафная карта?"},
+		why: phrase{
+			"Two penalty cards of one defender are both major.",
+			"Две штрафные карты одного вистующего — обе старшие.",
+		},
+	},
+	"exposed-besides-cards": {asks: phrase{"Which other penalty cards has {seat}?", "Какие ещё штрафные карты у {seat.gen}?"}},
 	"exposed-how-auction": {
 		asks: phrase{"How did it happen?", "Как это произошло?"},
 		tell: phrase{"“{other}, could you see its face?” Could, not did.", "«{other}, могли ли вы её видеть?» Именно могли, а не видели."},

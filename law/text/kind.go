@@ -573,12 +573,34 @@ func Status(l Lang, k law.Kind, s law.Status) string {
 	return t
 }
 
-// statusMeans is what the status says of an irregularity of that kind, without
-// a full stop.
-func statusMeans(l Lang, e law.Edition, k law.Kind, s law.Status) string {
-	p, ok := kindStatus[k][s]
-	if !ok && int(s) < len(statusTexts) {
-		p = statusTexts[s].means
+// beingCorrected is said of an irregularity that is put right with a card which is yet
+// to be played.
+var beingCorrected = statusText{
+	phrase{"being corrected", "{agrees|исправляется|исправляется|исправляется|исправляются}"},
+	phrase{"Attention was drawn to it in time: the revoke is corrected now", "Это замечено вовремя: фальшренонс исправляют"},
+}
+
+// Standing is the status of a ruling in words that fit behind the name of its
+// irregularity.
+func Standing(l Lang, r law.Ruling) string {
+	if r.Status != law.Corrected || !slices.ContainsFunc(r.Effects, toPlay) {
+		return Status(l, r.Kind, r.Status)
+	}
+	v := none(l, 0)
+	v.gender = kindTexts[r.Kind].gender
+	t, _ := v.fill(beingCorrected.name)
+	return t
+}
+
+// statusMeans is what the status says of the irregularity of a ruling, without a full
+// stop.
+func statusMeans(l Lang, e law.Edition, r law.Ruling) string {
+	p, ok := kindStatus[r.Kind][r.Status]
+	switch {
+	case r.Kind == law.Revoke && r.Status == law.Corrected && slices.ContainsFunc(r.Effects, toPlay):
+		p = beingCorrected.means
+	case !ok && int(r.Status) < len(statusTexts):
+		p = statusTexts[r.Status].means
 	}
 	return none(l, e).sentence(p)
 }

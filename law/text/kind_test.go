@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"arbiter/bridge"
 	"arbiter/law"
 )
 
@@ -49,6 +50,27 @@ func TestStatusAgrees(t *testing.T) {
 					t.Errorf("%s, %s in %s: %q", k, s, l, got)
 				}
 			}
+		}
+	}
+}
+
+// TestStanding: a revoke or a trick that is put right with a card yet to be played has not
+// been put right.
+func TestStanding(t *testing.T) {
+	supplied := law.Effect{Type: law.CardSupplied, Seat: bridge.West, Card: bridge.NoCard, Side: bridge.NoSide}
+	for _, k := range []law.Kind{law.Revoke, law.DefectiveTrick} {
+		r := law.Ruling{Kind: k, Status: law.Corrected, Offender: bridge.West, Effects: []law.Effect{supplied}}
+		for l := English; l < NumLangs; l++ {
+			if got, done := Standing(l, r), Status(l, k, law.Corrected); got == done || got == "" {
+				t.Errorf("%s in %s: %q before the card is played", k, l, got)
+			}
+			if means := statusMeans(l, law.Duplicate2017, r); k == law.Revoke && means == none(l, law.Duplicate2017).sentence(kindStatus[k][law.Corrected]) {
+				t.Errorf("%s in %s: %q before the card is played", k, l, means)
+			}
+		}
+		r.Effects[0].Card = bridge.Pack.Cards()[0]
+		if got, want := Standing(English, r), Status(English, k, law.Corrected); got != want {
+			t.Errorf("%s: %q, want %q", k, got, want)
 		}
 	}
 }

@@ -48,7 +48,7 @@ func Follows(l Lang, e law.Edition, r law.Ruling) []string {
 	ordered, cited := orders(l, e, r)
 	if r.Status != law.NoStatus && !statusTold(r, ordered) {
 		laws := lawsIn(l, e, otherLaws(e, r, cited))
-		out = append(out, stop(statusMeans(l, e, r.Kind, r.Status)+laws))
+		out = append(out, stop(statusMeans(l, e, r)+laws))
 	}
 	for _, t := range ordered {
 		out = appendNew(out, t)

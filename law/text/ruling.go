@@ -23,7 +23,7 @@ func Sentences(l Lang, e law.Edition, r law.Ruling) []string {
 	}
 	ordered, cited := orders(l, e, r)
 	laws := lawsIn(l, e, otherLaws(e, r, cited))
-	if t := statusMeans(l, e, r.Kind, r.Status); t == "" || statusTold(r, ordered) {
+	if t := statusMeans(l, e, r); t == "" || statusTold(r, ordered) {
 		out[0] = stop(strings.TrimSuffix(out[0], ".") + laws)
 	} else {
 		out = append(out, stop(t+laws))

@@ -187,7 +187,7 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		}
 	}
 	ordered := sayOrdersOf(l, e, r)
-	if t := statusMeans(l, e, r.Kind, r.Status); t != "" && !statusTold(r, ordered) {
+	if t := statusMeans(l, e, r); t != "" && !statusTold(r, ordered) {
 		out = append(out, stop(t))
 	}
 	if Unnoted(r) {
