@@ -69,6 +69,23 @@ func TestNobodyEndsTheAuction(t *testing.T) {
 	}
 }
 
+// TestNothingIsRepeatedAfterTheEnd: a call out of turn is not repeated once the pass in turn
+// has ended the auction.
+func TestNothingIsRepeatedAfterTheEnd(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, call := range []string{"2C", "Pass"} {
+			s, answers := answering(t, guide.Case{Topic: "call", Edition: ed}, map[string]string{"call-by": "S", "call-turn": "E", "call-call": call,
+				"call-bid-made": "yes", "call-enough": "yes", "call-maker": "S", "call-proper": "Pass"})
+			if s.Table.Phase() != table.InLead && s.Table.MustPass(bridge.South) == law.NoDuty {
+				t.Errorf("%s %q: the auction goes on", ed, answers)
+			}
+			if rules(&s, "31A1") || strings.Contains(said(&s, text.English), "repeat") {
+				t.Errorf("%s %q: says %q", ed, answers, said(&s, text.English))
+			}
+		}
+	}
+}
+
 // TestThreePassesAreAsked: that a pass out of turn has been passed out is asked, not taken
 // from its having been accepted.
 func TestThreePassesAreAsked(t *testing.T) {

@@ -139,7 +139,7 @@ func (s *State) enter(p bridge.Seat, c bridge.Call) {
 		b.duty[p] = law.NoDuty
 	}
 	b.barDouble[p] = false
-	if i := b.await[rho]; i >= 0 {
+	if i := b.await[rho]; i >= 0 && !s.Auction().Over() {
 		if ref, ok := s.edition().MustRepeat(s.led.irr[i].call.rotation); ok && c == bridge.Pass {
 			b.repeat[rho], b.repeatLaw[rho] = s.led.irr[i].call.call, ref
 			s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
@@ -193,6 +193,11 @@ func (s *State) endAuction() {
 			s.rule(k.irr, s.edition().TurnLost())
 			s.led.bids.skips = nil
 			return
+		}
+	}
+	for _, i := range s.led.bids.await {
+		if i >= 0 {
+			s.rule(i, law.Verdict{Status: law.Rectified}) // he has no turn to call any more
 		}
 	}
 	s.closeAuction()
