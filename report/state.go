@@ -32,6 +32,7 @@ type State struct {
 	Reopened     bool                     `json:"reopened,omitempty"` // the auction had ended and goes on
 	Obligations  []Obligation             `json:"obligations"`
 	FaceUp       []FaceUp                 `json:"face_up"` // during the auction
+	AtOnce       []SeatCard               `json:"at_once"` // beside the card in the trick, until their player says which he plays
 }
 
 // PenaltyCard is a card that lies face up before a defender.
@@ -96,7 +97,7 @@ func (b *builder) state() State {
 		Won:   map[string]int{"NS": s.Won(bridge.NS), "EW": s.Won(bridge.EW)},
 		Legal: map[string][]bridge.Card{}, Hands: map[string]string{},
 		PenaltyCards: []PenaltyCard{}, Restrictions: []Restriction{}, Information: []Information{},
-		Forfeits: []Forfeit{}, Tricks: []Trick{},
+		Forfeits: []Forfeit{}, Tricks: []Trick{}, AtOnce: []SeatCard{},
 		Dealer: seat(s.Dealer()), Vulnerable: s.Vulnerable().String(),
 		Auction: seatCalls(s.Auction()), Reopened: s.Reopened(), Obligations: b.obligations(), FaceUp: b.faceUp(),
 	}
@@ -127,6 +128,9 @@ func (b *builder) state() State {
 		out.Forfeits = append(out.Forfeits, Forfeit{Seat: f.Seat, Law: text.Number(ed, f.Law), Text: text.Forfeit(l, ed, f.Seat, f.Law)})
 	}
 	for _, p := range bridge.Seats {
+		for _, c := range s.AtOnce(p) {
+			out.AtOnce = append(out.AtOnce, SeatCard{Seat: p, Card: c})
+		}
 		if h := s.Legal(p); h != 0 {
 			out.Legal[p.String()] = h.Cards()
 		}

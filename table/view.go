@@ -316,6 +316,27 @@ func (s *State) PenaltyCards() []PenaltyCard {
 	return slices.Clone(s.led.penalty)
 }
 
+// AtOnce are the cards that p has played at once with the one that lies in the
+// trick, all of them visible, and that lie beside it until he says which he plays
+// (58B2).
+func (s *State) AtOnce(p bridge.Seat) []bridge.Card {
+	if s.led == nil {
+		return nil
+	}
+	var out []bridge.Card
+	for _, x := range s.led.several {
+		if x.seat != p || x.settled || s.choiceFor(onSeveral, x.irr) < 0 {
+			continue
+		}
+		for _, c := range x.visible {
+			if c != s.tricks[x.trick].card[p] && s.hands[p].Has(c) {
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
 // Restrictions lists the restrictions on leads and plays in force.
 func (s *State) Restrictions() []Restriction {
 	if s.led == nil {

@@ -244,3 +244,24 @@ test('where nobody has told who dealt it is asked before the auction, also in a 
 	await until(page, id, rec, ['W Pass']);
 	assert.deepEqual(page.troubles, []);
 });
+
+test('of two cards played at once the other lies face up until the player says which', async () => {
+	for (const look of [{ width: 360, height: 740 }, { width: 1280, height: 800, touch: false }]) {
+		const page = await device(server, look);
+		await director(page, server);
+		const id = await event(page, { boards });
+		const rec = crypto.randomUUID();
+		await add(page, id, 3, 'record', { record: rec, board: 7, text: record });
+		await add(page, id, 3, 'act', { record: rec, lines: ['W S3', 'N S2', 'E S9 ST'] });
+		await open(page, `#/e/${id}/table/${rec}`);
+		const east = page.getByRole('group', { name: 'East’s hand' }).first();
+		const up = east.locator('.up');
+		await up.getByRole('button', { name: /ten of spades.*face up/ }).waitFor();
+		assert.equal(await page.locator('.felt .spot.E').getByRole('button', { name: /9 of spades/ }).count(), 1);
+		assert.equal(await east.getByRole('button', { name: /ten of spades/ }).count(), 1, 'it is not in the hand as well');
+		await page.locator('#open').getByRole('button', { name: /10/ }).first().click();
+		await up.getByRole('button', { name: /^9 of spades.*penalty card/ }).waitFor();
+		assert.equal(await up.getByRole('button').count(), 1);
+		assert.deepEqual(page.troubles, []);
+	}
+});

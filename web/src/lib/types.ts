@@ -173,6 +173,8 @@ export interface TableState {
 	reopened?: boolean;
 	obligations: { seat: Seat; text: string; say: string; law?: string }[];
 	face_up: { seat: Seat; cards: Card[]; text: string; say: string }[];
+	/** Played at once with the card in the trick; they lie beside it until their player says which he plays. */
+	at_once: Play[];
 }
 
 export interface Result {
