@@ -61,6 +61,47 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 	assert.deepEqual(page.troubles, []);
 });
 
+test('from the button “Director!” it is five taps too', async () => {
+	for (const lang of ['en', 'ru']) {
+		const page = await device(server, { lang });
+		await director(page, server);
+		const id = await event(page);
+		await open(page, `#/e/${id}`);
+		const of = { en: ['Director!', 'South', 'West', 'his side has led or played to the next trick', /own card/, 'one or more', 'Say this'], ru: ['Судья!', 'Юг', 'Запад', /(пошла|сыграла).*следующ/, /своей картой/, 'одну или больше', 'Скажите'] }[lang];
+		let taps = 0;
+		const tap = async (locator) => {
+			await locator.tap();
+			taps++;
+		};
+		await tap(page.getByRole('link', { name: of[0] }));
+		await tap(page.getByRole('link', { name: of[1], exact: true }));
+		await page.getByRole('heading', { name: /Who has revoked|Кто сделал фальшренонс/ }).waitFor();
+		await tap(page.locator('.answers').getByRole('button', { name: of[2] }));
+		await tap(page.locator('.answers').getByRole('button', { name: of[3] }).first());
+		await tap(page.getByRole('group', { name: of[4] }).getByRole('button', { name: of[5] }));
+		await page.getByRole('heading', { name: of[6] }).waitFor();
+		assert.equal(taps, 5);
+		await eventually(async () => assert.deepEqual((await rulings(page, id)).map((r) => r.answers.slice(0, 2)), [['S', 'W']]));
+		assert.deepEqual(page.troubles, []);
+	}
+});
+
+test('the first question at the usual call is that of its board, and back asks it again', async () => {
+	const page = await device(server);
+	await director(page, server);
+	const { id } = await club(page);
+	await open(page, `#/e/${id}/call`);
+	const usual = (name) => page.getByRole('group', { name });
+	await usual(/Revoke.*Who plays the hand/).waitFor();
+	await page.getByLabel('Board', { exact: true }).fill('7');
+	await usual(/Revoke.*Who has revoked/).getByRole('link', { name: 'East' }).tap();
+	await page.getByRole('heading', { name: /How far/ }).waitFor();
+	await eventually(async () => assert.ok((await rulings(page, id)).some((r) => r.board === 7 && r.answers.join() === 'E'), 'the answer is in the log'));
+	await page.getByRole('button', { name: 'Back', exact: true }).tap();
+	await page.getByRole('heading', { name: /Who has revoked/ }).waitFor();
+	assert.deepEqual(page.troubles, []);
+});
+
 test('what the board tells is not asked, and going back keeps the answers before', async () => {
 	const page = await device(server);
 	await director(page, server);

@@ -18,8 +18,10 @@ export function saveRuling(table: number, body: RulingBody): Promise<void> {
 	return session.log?.add({ table, kind: 'ruling', body }) ?? Promise.resolve();
 }
 
+type Asking = Pick<RulingBody, 'topic' | 'answers' | 'known' | 'regulation' | 'record' | 'events' | 'board'>;
+
 /** guideRequest asks the guide about a ruling, with what its record or its board knows already. */
-export function guideRequest(r: RulingBody, answers = r.answers, known = r.known, state = session.log?.state): GuideRequest {
+export function guideRequest(r: Asking, answers = r.answers, known = r.known, state = session.log?.state): GuideRequest {
 	const from = r.record !== undefined && r.events !== undefined ? state?.records.get(r.record) : undefined;
 	return {
 		topic: r.topic,

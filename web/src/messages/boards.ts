@@ -67,7 +67,7 @@ export const boards = catalog(
 		dealer: 'Сдающий',
 		dealerSign: 'Д',
 		vulnerable: 'Зона',
-		vuls: { None: 'никто', NS: 'Север–Юг', EW: 'Восток–Запад', All: 'все' } as Record<string, string>,
+		vuls: { None: 'никто', NS: 'Север — Юг', EW: 'Восток — Запад', All: 'все' } as Record<string, string>,
 		byNumber: 'по номеру',
 		hands: 'Руки',
 		whose: 'Чьи карты',

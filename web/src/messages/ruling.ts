@@ -143,7 +143,7 @@ export const words = catalog(
 		caller: 'Кто вызвал',
 		callerWords: 'Какими словами',
 		agreed: 'Факты, с которыми согласны все',
-		disputed: { NS: 'Север-Юг говорят', EW: 'Восток-Запад говорят' },
+		disputed: { NS: 'Север — Юг говорят', EW: 'Восток — Запад говорят' },
 		consulted: 'С кем советовались',
 		appealUntil: 'О праве на апелляцию сказано, срок до',
 		appeal: 'Апелляция',
@@ -159,6 +159,6 @@ export const words = catalog(
 			'': 'Такой ответ здесь невозможен.',
 		} as Record<string, string>,
 		tricks: (n: number) => count('ru', n, 'взятка', 'взятки', 'взяток'),
-		side: { NS: 'Север-Юг', EW: 'Восток-Запад' },
+		side: { NS: 'Север — Юг', EW: 'Восток — Запад' },
 	},
 );
