@@ -174,7 +174,6 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("exposed-cards", cardWords(e.Cards))
 		how, known := map[table.Verb]string{table.Drops: "dropped", table.Shows: "shown", table.Names: "named"}[e.Verb]
 		say("exposed-how", how)
-		say("exposed-besides", "no")
 		turn, _ := s.states[i+1].Turn()
 		say("exposed-turn", "other")
 		switch onLead := !s.states[i+1].Played(s.states[i+1].TrickNumber(), turn.Prev()).Valid(); {
@@ -183,9 +182,11 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		case turn == by.Partner() && onLead:
 			say("exposed-turn", "partner-leads")
 		}
-		if len(e.Cards) == 1 && d.answers["exposed-turn"] == "his-turn" {
+		lying := s.lying(by, i, &d)
+		if len(e.Cards)+lying == 1 && d.answers["exposed-turn"] == "his-turn" {
 			say("exposed-turn", "other")
 		}
+		s.due(by, i+1, &d)
 		ok = known && before.Phase() == table.InPlay && len(e.Cards) <= 4
 	case law.ExposedInAuction:
 		d.topic = "exposed"
@@ -443,11 +444,52 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		ok = false
 	}
 	// what lies on the table from earlier, or comes on top, is not asked for
-	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed
+	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i)
 	for _, x := range s.last().Rulings() {
 		alone = alone && (x.Kind != r.Kind || x.Offender != r.Offender || x.ID == r.ID)
 	}
 	return d, ok && alone && d.topic != "" && !slices.Contains(r.Laws, "14B4")
+}
+
+// lying tells what penalty cards a player has on the table before event i, and how many.
+func (s *story) lying(by bridge.Seat, i int, d *told) int {
+	var cards []bridge.Card
+	for _, p := range s.states[i].PenaltyCards() {
+		if p.Seat == by {
+			cards = append(cards, p.Card)
+		}
+	}
+	d.answers["exposed-besides"] = yesNo(len(cards) > 0)
+	d.answers["exposed-besides-cards"] = cardWords(cards)
+	return len(cards)
+}
+
+// onlyExposed reports whether all that was ruled on before event i has left cards of the
+// player on the table, and no more.
+func (s *story) onlyExposed(by bridge.Seat, i int) bool {
+	before := &s.states[i]
+	return len(before.Restrictions()) == 0 && !slices.ContainsFunc(before.Rulings(), func(r law.Ruling) bool {
+		return r.Offender != by || r.Kind != law.ExposedCard
+	})
+}
+
+// due tells what was led to the trick to which a player is to play in state i, and
+// whether he can follow to it.
+func (s *story) due(by bridge.Seat, i int, d *told) {
+	now := &s.states[i]
+	n := now.TrickNumber()
+	d.answers["penalty-led"] = "leads"
+	led := now.Played(n, now.TrickLeader(n))
+	if !led.Valid() || now.TrickLeader(n) == by {
+		return
+	}
+	d.answers["penalty-led"] = "other"
+	for _, p := range now.PenaltyCards() {
+		if p.Seat == by && p.Card.Suit() == led.Suit() {
+			d.answers["penalty-led"] = led.Suit().String()
+		}
+	}
+	d.answers["penalty-holds"] = yesNo(now.Hand(by).Of(led.Suit()) != 0)
 }
 
 func yesNo(b bool) string {
@@ -573,6 +615,7 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		onLead := !s.states[d.from].Played(s.states[d.from].TrickNumber(), turn.Prev()).Valid()
 		say("revoke-partner-leads", yesNo(turn == by.Partner() && onLead))
 		say("revoke-wins", yesNo(slices.Contains(corrected.Laws, "47D")))
+		s.lying(by, i, d)
 		say("revoke-led-from", leader.String())
 		return corrected.Status == law.Corrected
 	case law.Established:

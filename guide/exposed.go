@@ -33,22 +33,14 @@ func (g *run) exposed() {
 		most = 1
 	}
 	cards := g.cards(about("exposed-cards", "50B").of(by), 1, most)
-	lying := g.lyingBesides(by, cards, how != "dropped")
-	leader := d
-	switch g.exposedTurn(by, append(slices.Clip(cards), lying...), how != "dropped") {
-	case "partner-leads":
-		leader = by.Partner()
-	case "his-turn":
-		leader = by
-	}
+	lying := g.lyingBesides(by, 3)
+	leader, lead := g.turnWith(by, append(slices.Clip(cards), lying...), how != "dropped")
 	if g.stopped() {
 		return
 	}
 	g.playAt(d, someTrick, leader, bridge.NoTrump)
-	if len(lying) > 0 {
-		g.layOpen(by, lying, false)
-		g.before, g.reminded = len(g.Table.Rulings()), 0
-	}
+	g.layBesides(by, lying)
+	lead()
 	e := event(map[string]table.Verb{"dropped": table.Drops, "shown": table.Shows, "named": table.Names}[how], by)
 	e.Cards = cards
 	g.do(e)
@@ -60,9 +52,10 @@ func (g *run) exposed() {
 	switch {
 	case g.stopped():
 	case g.Table.Phase() == table.InClaim:
+		g.Tell, g.Cite = nil, nil // there is no penalty card to follow with
 		g.shownClaim(d, by)
 	case how == "shown" && len(g.Table.Rulings()) == g.before:
-		g.Cite = []law.Ref{"68"}
+		g.Tell, g.Cite = nil, []law.Ref{"68"}
 		g.tell("shown-for-trick", by)
 	}
 }
@@ -105,13 +98,21 @@ func (g *run) notExposed(how string, by bridge.Seat, ref law.Ref) bool {
 	return true
 }
 
-// lyingBesides asks for the penalty cards that he has on the table already, where they
-// make a major one of a minor.
-func (g *run) lyingBesides(by bridge.Seat, cards []bridge.Card, deliberate bool) []bridge.Card {
-	if g.stopped() || len(cards) > 1 || g.Edition.PenaltyClass(cards[0], deliberate) != law.Minor || !g.yes(about("exposed-besides", "50B").of(by)) {
+// lyingBesides asks for the penalty cards that a defender has on the table already,
+// beside one he gets now: two of them are both major, and declarer may ask for more.
+func (g *run) lyingBesides(by bridge.Seat, most int) []bridge.Card {
+	if !g.yes(about("exposed-besides", "50B").of(by)) {
 		return nil
 	}
-	return g.cards(about("exposed-besides-cards", "50B").of(by), 1, 3)
+	return g.cards(about("exposed-besides-cards", "50B").of(by), 1, most)
+}
+
+// layBesides lays these on the table as what was there before the case.
+func (g *run) layBesides(by bridge.Seat, lying []bridge.Card) {
+	if len(lying) > 0 && !g.stopped() {
+		g.layOpen(by, lying, false)
+		g.before, g.reminded = len(g.Table.Rulings()), 0
+	}
 }
 
 // shownClaim is what follows where he meant to claim with the cards he showed.
@@ -126,7 +127,7 @@ func (g *run) shownClaim(d, by bridge.Seat) {
 // exposedTurn asks whose turn it is, as far as that gives declarer something to
 // choose at once.
 func (g *run) exposedTurn(by bridge.Seat, cards []bridge.Card, deliberate bool) string {
-	if g.stopped() || len(cards) == 1 && g.Edition.PenaltyClass(cards[0], deliberate) == law.Minor {
+	if g.stopped() || len(cards) == 0 || len(cards) == 1 && g.Edition.PenaltyClass(cards[0], deliberate) == law.Minor {
 		return "other"
 	}
 	options := []string{"partner-leads", "other"}
@@ -134,6 +135,33 @@ func (g *run) exposedTurn(by bridge.Seat, cards []bridge.Card, deliberate bool) 
 		options = []string{"partner-leads", "his-turn", "other"}
 	}
 	return g.choice(about("exposed-turn", "50D").of(by).and(by.Partner()), options...)
+}
+
+// turnWith asks whose turn it is when cards of a defender become penalty cards, as far
+// as declarer has something to choose then: who leads to the trick, and what puts the
+// lead down where its owner is to play to it.
+func (g *run) turnWith(by bridge.Seat, cards []bridge.Card, deliberate bool) (leader bridge.Seat, lead func()) {
+	p := penalty{run: g, by: by, cards: cards, other: bridge.NoCard}
+	leader, led := by.Next(), leads
+	switch g.exposedTurn(by, cards, deliberate) {
+	case "partner-leads":
+		leader = by.Partner()
+	case "his-turn":
+		led = p.askLed()
+		switch {
+		case led == otherSuit && p.mustFollow():
+			led = leads
+		case led == leads:
+			leader = by
+		default:
+			leader = by.Prev()
+		}
+	}
+	return leader, func() {
+		if led != leads {
+			g.play(leader, g.standIn(p.ledSuit(led), false))
+		}
+	}
 }
 
 // exposedInAuction is a card seen before the auction has ended (Law 24).

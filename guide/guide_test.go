@@ -12,6 +12,7 @@ import (
 	"arbiter/law/text"
 	"arbiter/record"
 	"arbiter/report"
+	"arbiter/table"
 )
 
 // next runs a guide and fails on an error.
@@ -203,6 +204,64 @@ func TestExposedBesides(t *testing.T) {
 	}
 }
 
+// TestAnotherPenaltyCardBeside: an honour, a card exposed on purpose or the card of a
+// revoke lies beside another penalty card as two major ones, over which declarer has the
+// choices of several.
+func TestAnotherPenaltyCardBeside(t *testing.T) {
+	for _, c := range []struct{ topic, answers, law string }{
+		{"exposed", "dropped HQ no partner-leads", "50D2"},
+		{"exposed", "dropped HQ no other", ""},
+		{"exposed", "dropped HQ yes C4 partner-leads", "51B2"},
+		{"exposed", "dropped HQ yes C4 other", ""},
+		{"exposed", "dropped HQ yes C4 his-turn leads", "51A"},
+		{"exposed", "dropped HQ yes C4 his-turn H", ""},
+		{"exposed", "dropped HQ yes C4 his-turn other yes", ""},
+		{"exposed", "dropped HQ yes C4 his-turn other no", "51A"},
+		{"exposed", "dropped HQ yes H4 his-turn H", "51A"},
+		{"exposed", "named H7 yes C4 partner-leads", "51B2"},
+		{"exposed", "named H7 yes C4 his-turn leads", "51A"},
+		{"exposed", "dropped H7 yes C4 his-turn leads", "51A"},
+		{"revoke", "open D5 no yes no", "50D2"},
+		{"revoke", "open D5 no yes yes C4", "51B2"},
+		{"revoke", "open D5 no yes yes SA", "51B2"},
+		{"revoke", "open D5 no no yes C4", ""},
+		{"revoke", "open D5 no yes yes C4 HK", "51B2"},
+		{"revoke", "open D5 yes trick yes S7 yes yes C4,HK", "51B2"},
+	} {
+		for _, by := range []string{"E", "W"} {
+			answers := []string{"S", by}
+			if c.topic == "exposed" {
+				answers = []string{"play", "S", by}
+			}
+			for _, w := range strings.Fields(c.answers) {
+				if n := len(answers); n > 0 && w == "HK" {
+					answers[n-1] += " HK"
+					continue
+				}
+				answers = append(answers, strings.ReplaceAll(w, ",", " "))
+			}
+			s := next(t, c.topic, law.Duplicate2017, answers...)
+			for s.Question != nil && s.Question.Right == nil { // nothing else makes a difference
+				answers = append(answers, "no")
+				s = next(t, c.topic, law.Duplicate2017, answers...)
+			}
+			got := ""
+			for _, r := range s.Choices() {
+				if r.Law != "62C1" {
+					got += string(r.Law)
+				}
+			}
+			if got != c.law || !s.Ruled || len(s.Rulings()) != 1 {
+				t.Errorf("%s %q: ruled %t, choice %q, want %q, %d rulings", c.topic, answers, s.Ruled, got, c.law, len(s.Rulings()))
+			}
+			cards, beside := s.PenaltyCards(), strings.Contains(c.answers, "yes C4") || strings.Contains(c.answers, "yes H4") || strings.Contains(c.answers, "yes SA")
+			if len(cards) > 1 != beside || slices.ContainsFunc(cards, func(p table.PenaltyCard) bool { return p.Class != law.Major }) {
+				t.Errorf("%s %q: penalty cards %v", c.topic, answers, cards)
+			}
+		}
+	}
+}
+
 // TestLeadsAnswered: what has been done about a lead out of turn since is ruled on with it.
 func TestLeadsAnswered(t *testing.T) {
 	for _, c := range []struct {
@@ -251,10 +310,10 @@ func TestLeadAfterRevoke(t *testing.T) {
 		back    bridge.Seat // to whose hand the lead goes back; NoSeat for none
 		chooses bridge.Seat
 	}{
-		{"S E open D5 yes lead yes N", bridge.North, bridge.NoSeat},
-		{"S E open D5 yes lead yes S", bridge.South, bridge.NoSeat},
-		{"S E open D5 yes lead no", bridge.NoSeat, bridge.South},
-		{"S E open D5 yes both no yes N", bridge.North, bridge.South},
+		{"S E open D5 yes lead yes N no", bridge.North, bridge.NoSeat},
+		{"S E open D5 yes lead yes S no", bridge.South, bridge.NoSeat},
+		{"S E open D5 yes lead no no", bridge.NoSeat, bridge.South},
+		{"S E open D5 yes both no yes N no", bridge.North, bridge.South},
 		{"S S open left lead yes", bridge.West, bridge.NoSeat},
 		{"S S open right yes", bridge.East, bridge.NoSeat},
 		{"S N open right no", bridge.NoSeat, bridge.West},
@@ -402,7 +461,7 @@ func TestShownClaim(t *testing.T) {
 			if stage == "disputed" && ed.PlayContinues() {
 				status = law.Rectified // it is played out
 			}
-			s := next(t, "exposed", ed, "play", "E", "N", "shown", "HQ", "partner-leads", "yes", stage)
+			s := next(t, "exposed", ed, "play", "E", "N", "shown", "HQ", "no", "partner-leads", "yes", stage)
 			if r := s.Rulings(); !s.Ruled || r[len(r)-1].Kind != law.Claim || r[len(r)-1].Status != status {
 				t.Errorf("%s %s: ruled %t, %v", ed, stage, s.Ruled, r)
 			}

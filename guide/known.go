@@ -69,6 +69,9 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 		say("lead-turn-declarer", turn.String())
 	}
 	cards := s.PenaltyCards()
+	if len(cards) == 0 {
+		say("exposed-besides", "no")
+	}
 	if len(cards) > 0 && !slices.ContainsFunc(cards, func(p table.PenaltyCard) bool { return p.Seat != cards[0].Seat }) {
 		words := ""
 		for i, p := range cards {

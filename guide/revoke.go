@@ -162,6 +162,7 @@ func (r *revoke) correct() {
 		g.yes(about("revoke-partner-to-play", "62D2").of(r.by.Partner()))
 	partnerLeads := r.defender() && r.trick < 12 && !led && r.stage != "other-claimed" && r.mayWin(partner) &&
 		g.yes(about("revoke-partner-leads", "50D2").of(r.by.Partner()))
+	lying := r.lying()
 	if g.stopped() {
 		return
 	}
@@ -169,7 +170,7 @@ func (r *revoke) correct() {
 		card = g.standIn(bridge.Diamonds, false)
 	}
 	if r.together == nil {
-		r.led = suitWithout(card.Suit(), suitOf(partner))
+		r.led = r.ledBut(card, partner, lying)
 	}
 	if wins {
 		r.wins = g.standIn(r.led, true)
@@ -201,6 +202,10 @@ func (r *revoke) correct() {
 		trumps = bridge.Strain(first) // declarer's card beats that of his partner
 	}
 	g.playAt(r.declarer, r.trick, leader, trumps)
+	g.layBesides(r.by, lying)
+	if len(lying) > 0 && !g.stopped() {
+		g.leadsFreely() // the trick was led
+	}
 	last := r.by
 	switch {
 	case led:
@@ -256,6 +261,26 @@ func (r *revoke) correct() {
 	case since.toTrick && since.led == next:
 		g.tell("either-card", next)
 	}
+}
+
+// lying asks for the penalty cards that a defender has beside the one he gets for the
+// revoke. On trick twelve he gets none, and after a claim nothing hangs on it; cards put
+// down together or missing are asked for in topics of their own.
+func (r *revoke) lying() []bridge.Card {
+	if !r.defender() || r.stage != "open" || r.together != nil || r.mislaid {
+		return nil
+	}
+	return r.lyingBesides(r.by, 2)
+}
+
+// ledBut is a suit led in which neither the card of the revoke is nor one that lies on
+// the table, nor his partner's card where one is left.
+func (r *revoke) ledBut(card, partner bridge.Card, lying []bridge.Card) bridge.Suit {
+	own := append(suitsIn(lying), card.Suit())
+	if s := suitWithout(append(slices.Clip(own), suitOf(partner))...); !slices.Contains(own, s) {
+		return s
+	}
+	return suitWithout(own...)
 }
 
 // mayBeat reports whether two unknown cards can beat the one that the revoker's partner

@@ -133,33 +133,13 @@ func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear bool) {
 	}
 }
 
-// askTurn asks whose turn it is when cards of a defender become penalty cards, as far as
-// declarer has something to choose then, and gives what brings the table there: the next
-// trick, and perhaps a lead.
+// askTurn asks whose turn it is when cards of a defender become penalty cards late, and
+// gives what brings the table there: the next trick, and perhaps a lead.
 func (g *run) askTurn(by bridge.Seat, laid []bridge.Card) func() {
-	p := penalty{run: g, by: by, cards: laid, other: bridge.NoCard}
-	leader, led := by.Next(), leads
-	if len(laid) > 0 {
-		switch g.exposedTurn(by, laid, false) {
-		case "partner-leads":
-			leader = by.Partner()
-		case "his-turn":
-			led = p.askLed()
-			switch {
-			case led == otherSuit && p.mustFollow():
-				led = leads
-			case led == leads:
-				leader = by
-			default:
-				leader = by.Prev()
-			}
-		}
-	}
+	leader, lead := g.turnWith(by, laid, false)
 	return func() {
 		g.wonBy(leader)
-		if led != leads {
-			g.play(leader, g.standIn(p.ledSuit(led), false))
-		}
+		lead()
 	}
 }
 

@@ -282,8 +282,8 @@ var guidePlay = map[string]guideText{
 	"exposed-besides": {
 		asks: phrase{"Has {seat} another penalty card on the table?", "Лежит ли у {seat.gen} на столе другая штрафная карта?"},
 		why: phrase{
-			"Two penalty cards of one defender are both major.",
-			"Две штрафные карты одного вистующего — обе старшие.",
+			"Two penalty cards of one defender are both major, and declarer may ask for more.",
+			"Две штрафные карты одного вистующего — обе старшие, и прав у разыгрывающего больше.",
 		},
 	},
 	"exposed-besides-cards": {asks: phrase{"Which other penalty cards has {seat}?", "Какие ещё штрафные карты у {seat.gen}?"}},
