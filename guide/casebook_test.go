@@ -242,6 +242,22 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		ok = e.Verb == table.Plays
 	case law.DefectiveTrick:
 		ok = s.omission(r, i, &d)
+	case law.PrematurePlay:
+		// a lead after his partner has omitted a card
+		led := before.Played(r.Trick, before.TrickLeader(r.Trick))
+		ok = false
+		for _, x := range before.Rulings() {
+			ok = ok || x.Kind == law.DefectiveTrick && x.Offender == by.Partner() && x.Trick == r.Trick && x.Status == law.Open
+		}
+		d.topic = "trick"
+		say("trick-by", by.Partner().String())
+		say("trick-what", "missing")
+		say("trick-late", "no")
+		say("trick-since", "partner")
+		say("trick-partner-card", r.Cards[0].String())
+		if led.Valid() {
+			say("trick-suit-led", led.Suit().String())
+		}
 	case law.DummyMisplay:
 		d.topic = "dummy"
 		moved := r.Cards[0]
@@ -444,7 +460,8 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		ok = false
 	}
 	// what lies on the table from earlier, or comes on top, is not asked for
-	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i)
+	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i) ||
+		r.Kind == law.PrematurePlay && len(before.Rulings()) == 1
 	for _, x := range s.last().Rulings() {
 		alone = alone && (x.Kind != r.Kind || x.Offender != r.Offender || x.ID == r.ID)
 	}
@@ -745,6 +762,11 @@ func (s *story) omission(r law.Ruling, i int, d *told) bool {
 	if s.events[i].Verb != table.Omits {
 		return false
 	}
+	if slices.ContainsFunc(s.last().Rulings(), func(x law.Ruling) bool {
+		return x.Kind == law.PrematurePlay && x.Offender == by.Partner() && x.Trick == r.Trick && x.Status != law.Accepted
+	}) {
+		return false // the guide rules on the lead of his partner
+	}
 	for n := i + 1; n < len(s.events); n++ {
 		if e := s.events[n]; e.Verb == table.Supplies && e.Seat == by {
 			late := both(&s.states[n], r.Trick+1)
@@ -753,11 +775,8 @@ func (s *story) omission(r law.Ruling, i int, d *told) bool {
 			d.answers["trick-since"] = "none"
 			if leader := s.states[n].TrickLeader(r.Trick + 1); leader <= bridge.West {
 				d.answers["trick-since"] = "opponent"
-				switch declarer := s.states[n].Contract().Declarer.Side(); {
-				case by.Side() == declarer:
+				if by.Side() == s.states[n].Contract().Declarer.Side() {
 					d.answers["trick-since"] = "somebody"
-				case leader == by.Partner() && !late:
-					return false // a lead before his partner has played
 				}
 			}
 			d.answers["trick-suit"] = yesNo(e.Cards[0].Suit() == led.Suit())
@@ -1052,7 +1071,7 @@ func gist(ed law.Edition, r law.Ruling) string {
 // covered is the least number of rulings, over all records and editions, that
 // the guide of each topic reaches as the record does.
 var covered = map[string]int{
-	"bid": 125, "call": 190, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 65,
+	"bid": 125, "call": 190, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 90,
 	"dummy": 40, "claim": 115, "board": 50, "information": 25,
 }
 

@@ -139,6 +139,9 @@ func (s *State) pay(k int, c bridge.Card) error {
 	if set := d.set & s.hands[d.seat]; set != 0 && !set.Has(c) {
 		return law.Refuse("%s may put in %s, not %s", d.seat, set, c)
 	}
+	if d.why == onSupply && s.beforeChoice(d.trick, d.seat, c) {
+		return nil
+	}
 	s.led.debts = slices.Delete(s.led.debts, k, k+1)
 	if i := s.led.pending.irr; i >= 0 && s.led.irr[i].trick == d.trick && !s.begun(d.trick) {
 		s.overrideLead() // what is put in is the proper lead

@@ -28,6 +28,14 @@ func (s *State) omits(e *Event) error {
 	return nil
 }
 
+// omission is the irregularity of p, who has played no card to trick t, while it is to be
+// put right; -1 for none.
+func (s *State) omission(t int, p bridge.Seat) int {
+	return slices.IndexFunc(s.led.irr, func(r irregularity) bool {
+		return r.kind == law.DefectiveTrick && !r.gone && r.by == p && r.trick == t && r.status == law.Open && s.tricks[t].omitted.Has(p)
+	})
+}
+
 // omissionNoted opens the right and duty to supply the card.
 func (s *State) omissionNoted(i int) {
 	s.noticed(i)
@@ -76,11 +84,9 @@ func (s *State) supplies(e *Event) error {
 		t = s.current()
 	}
 	if t < 13 && s.tricks[t].omitted.Has(e.Seat) {
-		for i := range s.led.irr {
-			if r := &s.led.irr[i]; r.kind == law.DefectiveTrick && !r.gone && r.by == e.Seat && r.trick == t && r.status == law.Open {
-				s.omissionNoted(i)
-				return s.supplies(e)
-			}
+		if i := s.omission(t, e.Seat); i >= 0 {
+			s.omissionNoted(i)
+			return s.supplies(e)
 		}
 		f := s.playFacts(t, e.Seat)
 		s.put(t, e.Seat, c)

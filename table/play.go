@@ -75,10 +75,7 @@ func (s *State) play(p bridge.Seat, c bridge.Card, together bool) error {
 
 // inTurn is a play in turn, legal or not.
 func (s *State) inTurn(t int, p bridge.Seat, c bridge.Card) {
-	if k := s.choiceFor(onPremature, -1); k >= 0 && p == s.led.choices[k].seat {
-		// he plays before declarer has chosen what he must play (60C)
-		i := s.add(law.ExposedCard, p, t, s.edition().PartnerLedToo(), c)
-		s.lay(i, p, c, true)
+	if s.beforeChoice(t, p, c) {
 		return
 	}
 	s.beforePlay(t, p)
@@ -88,8 +85,27 @@ func (s *State) inTurn(t int, p bridge.Seat, c bridge.Card) {
 	s.afterPlay(t, p)
 }
 
+// beforeChoice exposes a card of p to trick t before declarer has chosen what he must
+// play (60C); false where there is nothing to choose.
+func (s *State) beforeChoice(t int, p bridge.Seat, c bridge.Card) bool {
+	if k := s.choiceFor(onPremature, -1); k < 0 || p != s.led.choices[k].seat {
+		return false
+	}
+	i := s.add(law.ExposedCard, p, t, s.edition().PartnerLedToo(), c)
+	s.lay(i, p, c, true)
+	return true
+}
+
 // leads is a card put down while nobody has led to trick t.
 func (s *State) leads(t int, p bridge.Seat, c bridge.Card) error {
+	if s.partnerOmitted(t, p) {
+		return s.prematureLead(t-1, p, c)
+	}
+	if k := s.choiceFor(onPremature, -1); k >= 0 && !s.defender(p) && s.omissionLed(k) && s.led.irr[s.led.choices[k].irr].by == p.Prev() {
+		s.losePremature(k) // he follows to it
+		s.inTurn(t, p, c)
+		return nil
+	}
 	if p == s.onLead(t) {
 		return s.leadInTurn(t, p, c)
 	}
@@ -152,7 +168,12 @@ func (s *State) lapse(p bridge.Seat) {
 				s.decideBond(i, true)
 			}
 		case onPremature:
-			if !s.defender(p) {
+			switch {
+			case s.defender(p):
+			case s.omissionLed(i):
+				s.close(i, law.Do(law.NoVerb)) // he leads himself; the card stays a penalty card
+				s.rule(c.irr, law.Verdict{Status: law.Rectified})
+			default:
 				s.losePremature(i)
 			}
 		case onLead:

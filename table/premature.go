@@ -100,6 +100,25 @@ func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
 	return nil
 }
 
+// partnerOmitted reports whether p, a defender who now leads to trick t, does so before
+// his partner has played to the one before, which nobody has noticed.
+func (s *State) partnerOmitted(t int, p bridge.Seat) bool {
+	if t <= int(s.first) || !s.defender(p) || !s.tricks[t-1].omitted.Has(p.Partner()) {
+		return false
+	}
+	if by := s.led.told[p]; by != bridge.NoSeat && by.Side() != p.Side() {
+		return false // an opponent told him to lead
+	}
+	return s.omission(t-1, p.Partner()) >= 0
+}
+
+// omissionLed reports whether choice k is about a lead over an omitted card that is still
+// missing.
+func (s *State) omissionLed(k int) bool {
+	ch := s.led.choices[k]
+	return s.tricks[ch.trick].omitted.Has(ch.seat)
+}
+
 // losePremature ends declarer's right under Law 57A: he has played on, and the
 // premature card is treated as played or led in turn (60A).
 func (s *State) losePremature(k int) {
@@ -137,6 +156,12 @@ func (s *State) choosePremature(k int, o law.Option) {
 	suit, _ := s.ledSuit(ch.trick)
 	r := s.edition().PrematureRestraint(o, suit)
 	s.bind(ch.irr, Restriction{Seat: ch.seat, Verb: r.Verb, Suit: r.Suit, Law: ch.law, OnPlay: true})
+	if i := s.omission(ch.trick, ch.seat); i >= 0 {
+		s.omissionNoted(i) // the card that is bound is the missing one
+		if d := s.debtOf(ch.seat); !s.unknown(ch.seat) {
+			s.led.debts[d].set = law.Playable(s.debtFacts(s.led.debts[d]))
+		}
+	}
 }
 
 // joins reports whether a lead at the same moment by p, who is on lead, makes

@@ -141,7 +141,10 @@ func (s *State) emptied() {
 				l.leadHand = bridge.NoSeat
 			}
 		}
-		l.restrict = slices.DeleteFunc(l.restrict, func(r Restriction) bool { return r.OnPlay })
+		l.restrict = slices.DeleteFunc(l.restrict, func(r Restriction) bool {
+			missing := now > int(s.first) && s.tricks[now-1].omitted.Has(r.Seat) // it binds the card he puts in there
+			return r.OnPlay && !missing
+		})
 		for p := range l.forced {
 			if l.forced[p].trick == now {
 				l.forced[p] = nothingOrdered
