@@ -102,7 +102,13 @@ func (s *State) leads(t int, p bridge.Seat, c bridge.Card) error {
 		return s.prematureLead(t-1, p, c)
 	}
 	if k := s.choiceFor(onPremature, -1); k >= 0 && !s.defender(p) && s.omissionLed(k) && s.led.irr[s.led.choices[k].irr].by == p.Prev() {
+		ch := s.led.choices[k]
+		unnoticed := !s.led.irr[s.omission(ch.trick, ch.seat)].note.drawn
 		s.losePremature(k) // he follows to it
+		if unnoticed {
+			// it is as a lead in turn (60A2); what is left is the missing card
+			s.led.irr[ch.irr].gone, s.led.irr[ch.irr].touched = true, s.now
+		}
 		s.inTurn(t, p, c)
 		return nil
 	}

@@ -116,7 +116,7 @@ func (s *State) partnerOmitted(t int, p bridge.Seat) bool {
 // missing.
 func (s *State) omissionLed(k int) bool {
 	ch := s.led.choices[k]
-	return s.tricks[ch.trick].omitted.Has(ch.seat)
+	return s.omission(ch.trick, ch.seat) >= 0
 }
 
 // losePremature ends declarer's right under Law 57A: he has played on, and the
