@@ -148,6 +148,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			stage = "next"
 		case next.Verb == table.Plays && next.Seat == by.Prev() && turn != by.Prev() && by.Side() == c.Declarer.Side() && len(next.Cards) == 1:
 			stage = "other"
+			say("trick-suit-led", e.Cards[0].Suit().String())
 			say("lead-second", next.Cards[0].String())
 		case next.Verb == table.Plays && next.Seat == turn && turn == by.Partner() && by.Side() != c.Declarer.Side() && len(next.Cards) == 1:
 			stage = "partner"

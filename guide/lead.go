@@ -34,8 +34,9 @@ func (g *run) lead() {
 		g.tell("face-down", by)
 		return
 	}
-	card, second := bridge.NoCard, bridge.NoCard
+	card, second, led := bridge.NoCard, bridge.NoCard, bridge.Hearts
 	if stage == "other" {
+		led, _ = bridge.ParseSuit(g.suit(about("trick-suit-led", "57A").of(by.Next())))
 		second = g.card(about("lead-second", "57A").of(by.Prev()))
 	}
 	if stage == "partner" || stage == "open" && (defender || g.Edition.LeadRefused(f).SameSuit) {
@@ -48,11 +49,7 @@ func (g *run) lead() {
 		return
 	}
 	if card == bridge.NoCard {
-		s := bridge.Hearts
-		if second != bridge.NoCard {
-			s = second.Suit() // he followed suit
-		}
-		card = g.standIn(s, false)
+		card = g.standIn(led, false)
 	}
 	trick := someTrick
 	switch {

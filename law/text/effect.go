@@ -220,20 +220,20 @@ var restrictionTexts = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	law.Require: {
 		lead:      phrase{"{seat} must lead {suit.acc} if he can{law}", "{seat} должен, если может, пойти в {suit.acc}{law}"},
 		keepsLead: phrase{"{seat} must lead {suit.acc} if he can, as long as he keeps the lead{law}", "{seat} должен, если может, ходить в {suit.acc}, пока остаётся на ходу{law}"},
-		play:      phrase{"{seat} must play {suit.acc} to this trick if he can{law}", "{seat} должен, если может, сыграть в эту взятку {suit.acc}{law}"},
+		play:      phrase{"{seat} must follow suit; only if he cannot, he must play {suit.acc} if he has one{law}", "{seat} должен играть в масть; только если её у него нет, он должен сыграть {suit.acc}, если может{law}"},
 	},
 	law.Forbid: {
 		lead:      phrase{"{seat} may not lead {suit.acc} now{law}", "{seat} не может сейчас ходить в {suit.acc}{law}"},
 		keepsLead: phrase{"{seat} may not lead {suit.acc} as long as he keeps the lead{law}", "{seat} не может ходить в {suit.acc}, пока остаётся на ходу{law}"},
-		play:      phrase{"{seat} may not play {suit.acc} to this trick{law}", "{seat} не может играть в эту взятку {suit.acc}{law}"},
+		play:      phrase{"{seat} must follow suit; if he cannot, he may not play {suit.acc} unless he has nothing else{law}", "{seat} должен играть в масть; если её у него нет, играть {suit.acc} он может, только если больше нечего{law}"},
 	},
 	law.HighestCard: {
 		lead: phrase{"{seat} must lead his highest card of {suit}{law}", "{seat} должен сыграть старшую {suit.acc}{law}"},
-		play: phrase{"{seat} must play his highest card of {suit}{law}", "{seat} должен сыграть старшую {suit.acc}{law}"},
+		play: phrase{"{seat} must play his highest card of {suit} if he has one{law}", "{seat} должен, если может, сыграть старшую {suit.acc}{law}"},
 	},
 	law.LowestCard: {
 		lead: phrase{"{seat} must lead his lowest card of {suit}{law}", "{seat} должен сыграть младшую {suit.acc}{law}"},
-		play: phrase{"{seat} must play his lowest card of {suit}{law}", "{seat} должен сыграть младшую {suit.acc}{law}"},
+		play: phrase{"{seat} must play his lowest card of {suit} if he has one{law}", "{seat} должен, если может, сыграть младшую {suit.acc}{law}"},
 	},
 }
 

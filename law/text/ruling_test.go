@@ -275,8 +275,8 @@ func TestOptions(t *testing.T) {
 		},
 		{
 			law.Duplicate2017, "57A", law.Do(law.Forbid),
-			"forbid a suit he names: if his partner cannot follow suit he may not play this suit",
-			"запретить масть по выбору: если партнёр не может играть в масть, эту масть он сыграть не может",
+			"forbid a suit he names: if his partner cannot follow suit he may not play this suit unless he has nothing else",
+			"запретить масть по выбору: если партнёр не может играть в масть, эту масть он может сыграть, только если больше нечего",
 		},
 		{
 			law.Duplicate2017, "46B5", law.Do(law.Play),

@@ -140,20 +140,20 @@ var sayRestrictions = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	law.Require: {
 		lead:      phrase{"{seat}, you must lead {suit.acc} if you can", "{seat}, если можете, ходите в {suit.acc}"},
 		keepsLead: phrase{"{seat}, you must lead {suit.acc} if you can, as long as you keep the lead", "{seat}, если можете, ходите в {suit.acc}, пока остаётесь на ходу"},
-		play:      phrase{"{seat}, you must play {suit.acc} to this trick if you can", "{seat}, если можете, сыграйте в эту взятку {suit.acc}"},
+		play:      phrase{"{seat}, follow suit; only if you cannot, play {suit.acc} if you have one", "{seat}, играйте в масть; только если её у вас нет, сыграйте, если можете, {suit.acc}"},
 	},
 	law.Forbid: {
 		lead:      phrase{"{seat}, you may not lead {suit.acc} now", "{seat}, сейчас вам нельзя ходить в {suit.acc}"},
 		keepsLead: phrase{"{seat}, you may not lead {suit.acc} as long as you keep the lead", "{seat}, вам нельзя ходить в {suit.acc}, пока остаётесь на ходу"},
-		play:      phrase{"{seat}, you may not play {suit.acc} to this trick", "{seat}, в эту взятку вам нельзя играть {suit.acc}"},
+		play:      phrase{"{seat}, follow suit; if you cannot, you may not play {suit.acc} unless you have nothing else", "{seat}, играйте в масть; если её у вас нет, играть {suit.acc} вам можно, только если больше нечего"},
 	},
 	law.HighestCard: {
 		lead: phrase{"{seat}, you must lead your highest card of {suit}", "{seat}, сыграйте старшую {suit.acc}"},
-		play: phrase{"{seat}, you must play your highest card of {suit}", "{seat}, сыграйте старшую {suit.acc}"},
+		play: phrase{"{seat}, play your highest card of {suit} if you have one", "{seat}, если можете, сыграйте старшую {suit.acc}"},
 	},
 	law.LowestCard: {
 		lead: phrase{"{seat}, you must lead your lowest card of {suit}", "{seat}, сыграйте младшую {suit.acc}"},
-		play: phrase{"{seat}, you must play your lowest card of {suit}", "{seat}, сыграйте младшую {suit.acc}"},
+		play: phrase{"{seat}, play your lowest card of {suit} if you have one", "{seat}, если можете, сыграйте младшую {suit.acc}"},
 	},
 }
 
