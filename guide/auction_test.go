@@ -49,15 +49,15 @@ func answering(t *testing.T, c guide.Case, given map[string]string) (guide.State
 func TestNobodyEndsTheAuction(t *testing.T) {
 	for ed := range law.NumEditions {
 		for _, turn := range []string{"N", "W"} {
-			for _, bid := range []string{"no", "W", "E"} {
+			for _, bid := range []string{"no", "W", "E", "S"} {
 				for _, call := range []string{"1C", "Pass", "X"} {
 					given := map[string]string{"call-by": "S", "call-turn": turn, "call-call": call, "call-bid-made": "yes", "call-maker": bid,
 						"call-proper": "Pass", "call-again": "Pass", "call-ended": "no", "call-before": "no", "call-enough": "yes"}
 					if bid == "no" {
 						given["call-bid-made"] = "no"
 					}
-					if turn == bid || turn == "N" && bid == "E" {
-						continue // in the latter case North's pass is the third
+					if turn == bid || turn == "N" && bid == "E" || turn == "W" && bid == "S" {
+						continue // North's pass is the third; South changes his own bid
 					}
 					s, answers := answering(t, guide.Case{Topic: "call", Edition: ed}, given)
 					if s.Table.Phase() != table.InAuction {
@@ -215,6 +215,99 @@ func TestAuctionEndsAreSound(t *testing.T) {
 				}
 				sound(t, &s, answers)
 				namesOnly(t, &s, answers)
+			}
+		}
+	}
+}
+
+// TestRepeatIsSaidInTime: that a call out of turn must be repeated after a pass is said only
+// until the opponent to the right has called, and to nobody who has repeated it.
+func TestRepeatIsSaidInTime(t *testing.T) {
+	seen := map[string]int{}
+	for ed := range law.NumEditions {
+		for _, call := range []string{"2H", "X"} {
+			for _, enough := range []string{"yes", "no"} {
+				for _, proper := range []string{"Pass", "5C", "X"} {
+					c := guide.Case{Topic: "call", Edition: ed}
+					given := map[string]string{"call-by": "S", "call-turn": "E", "call-call": call, "call-bid-made": "yes", "call-maker": "W",
+						"call-enough": enough, "call-since": "open", "call-proper": proper, "call-again": "Pass"}
+					if proper == "X" {
+						if call == "X" {
+							continue
+						}
+						given["call-maker"] = "N"
+					}
+					_, answers := answering(t, c, given)
+					for n := range len(answers) + 1 {
+						s := next(t, "call", ed, answers[:n]...)
+						if !s.Ruled {
+							continue
+						}
+						told, called, again := said(&s, text.English), false, false
+						for _, a := range s.Asked {
+							called = called || a.Question.ID == "call-proper"
+							again = again || strings.HasPrefix(a.Question.ID, "choice 27A")
+						}
+						if strings.Contains(told, "if the opponent to your right passes") {
+							seen["if"]++
+							if called {
+								t.Errorf("%s %q: says %q", ed, answers[:n], told)
+							}
+						}
+						if _, must := s.Table.MustRepeat(bridge.South); again && (must || strings.Contains(told, "must repeat")) {
+							t.Errorf("%s %q: has to repeat his call, says %q", ed, answers[:n], told)
+						}
+						if again {
+							seen["again"]++
+						}
+						if called && proper != "Pass" && strings.Contains(told, "has not passed") {
+							seen["not passed"]++
+						}
+					}
+				}
+			}
+		}
+	}
+	if seen["if"] == 0 || seen["again"] == 0 || seen["not passed"] == 0 {
+		t.Errorf("seen %v", seen)
+	}
+}
+
+// TestSlipBeforeNextCall: a slip is put right though the next player has called over the
+// bid or the change (25A6), and then nothing restricts a lead.
+func TestSlipBeforeNextCall(t *testing.T) {
+	for ed := range law.NumEditions {
+		s, answers := answering(t, guide.Case{Topic: "bid", Edition: ed}, map[string]string{"bid-by": "S", "bid-call": "1C", "bid-since": "next", "intent S": "no"})
+		if !rules(&s, "25A1") || !slices.Contains(s.Cite, "25A6") || !strings.Contains(said(&s, text.English), "West, you may change the call") {
+			t.Errorf("%s %q: %v %q", ed, answers, s.Rulings(), said(&s, text.English))
+		}
+		s, answers = answering(t, guide.Case{Topic: "bid", Edition: ed}, map[string]string{"bid-by": "S", "bid-call": "1C", "bid-since": "next", "intent S": "yes"})
+		if rules(&s, "25A1") || s.Rulings()[0].Status != law.Accepted {
+			t.Errorf("%s %q: %v", ed, answers, s.Rulings())
+		}
+		for _, first := range []string{"Pass", "1C"} {
+			for _, meant := range []string{"yes", "no"} {
+				given := map[string]string{"call-by": "S", "call-turn": "W", "call-call": "2H", "call-bid-made": "no", "call-before": "yes", "call-since": "next", "intent S": meant}
+				if first != "Pass" {
+					given["call-bid-made"], given["call-maker"], given["call-first"] = "yes", "S", first
+				}
+				s, answers := answering(t, guide.Case{Topic: "call", Edition: ed}, given)
+				if slip := meant == "no"; rules(&s, "25A1") != slip || rules(&s, "25B1") == slip || slip && rules(&s, "26") {
+					t.Errorf("%s %q: %v", ed, answers, s.Rulings())
+				}
+			}
+		}
+	}
+}
+
+// TestInadmissibleDoubleIsNoSlip: what was called is what was meant, also where the player
+// has called before.
+func TestInadmissibleDoubleIsNoSlip(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, answers := range []string{"S,W,X,yes,N,open", "S,W,X,no,yes,open", "S,W,X,no,no,open", "S,E,X,no,open"} {
+			s := next(t, "call", ed, strings.Split(answers, ",")...)
+			if !s.Ruled || s.Question != nil || !rules(&s, "36B4") {
+				t.Errorf("%s %s: %v", ed, answers, s.Rulings())
 			}
 		}
 	}

@@ -18,8 +18,12 @@ func (g *run) bid() {
 	}
 	if since == "next" {
 		g.insufficient(by, bid, bid, by.Prev(), bridge.NoCall)
-		g.meant(by)
+		g.madeUp = true // what they have called is not asked
 		g.calls(by.Next(), bridge.Pass)
+		if g.slipped(by); !g.stopped() && g.Table.Auction().Turn() == by {
+			g.Cite = append(g.Cite, "25A6")
+			g.tell("call-over-slip", by.Next())
+		}
 		return
 	}
 	// the call that takes its place may be insufficient again
@@ -67,6 +71,18 @@ func (g *run) replaces(p bridge.Seat, doubled func()) {
 
 // meant has the director find that p meant the call he made.
 func (g *run) meant(p bridge.Seat) { g.find(law.AskIntent, p, table.AnswerYes) }
+
+// slipped asks whether p meant the call he has made or changed, where that matters,
+// before what is called over it (Law 25A).
+func (g *run) slipped(p bridge.Seat) {
+	for !g.stopped() {
+		q, ok := g.finding()
+		if !ok || q.Seat != p || q.ID != law.AskIntent && q.ID != law.AskWithoutPause {
+			return
+		}
+		g.askFinding(q)
+	}
+}
 
 // callable reports which calls a player can make now, whatever they bring.
 func (g *run) callable(p bridge.Seat) func(bridge.Call) bool {
@@ -221,7 +237,7 @@ func (g *run) rotation() {
 	}
 	next := bridge.Pass // what the next player has called, where that is not asked
 	if !changes {
-		if call == bridge.Pass && bid != bridge.NoCall && since != "turn" && !g.endsAuction(by, maker, turn, since == "next") {
+		if call == bridge.Pass && bid != bridge.NoCall && since != "turn" && !g.passedOut(by, maker, turn, since == "next") {
 			over, next = []bridge.Call{bridge.Double, bridge.Redouble}, highestBid
 		}
 		g.auction(maker, bid, turn, over...)
@@ -231,10 +247,13 @@ func (g *run) rotation() {
 	}
 	// all before have passed; just before him he too, unless it was to begin with the next player
 	g.start = bid == bridge.NoCall && (!overHim || (before == bridge.NoCall) == (g.Known["dealer"] == turn.String()))
+	admissible := law.KindOf(call) != law.DoubleCall || g.Table.Auction().Admissible(by, call)
 	g.calls(by, call)
 	if since != "open" {
 		g.madeUp = true // what they have called is not asked
-		if !changes {
+		if changes && admissible {
+			g.slipped(by)
+		} else {
 			g.meant(by)
 		}
 		p := by.Next()
@@ -244,7 +263,7 @@ func (g *run) rotation() {
 		g.calls(p, next)
 		return
 	}
-	if !changes {
+	if !changes || !admissible {
 		g.meant(by)
 	}
 	g.follow()
@@ -273,7 +292,11 @@ func (g *run) rotation() {
 	proper, n := g.Table, len(g.events)
 	g.madeUp = g.madeUp || turn.Next() != by
 	for p := turn.Next(); p != by && !g.stopped() && g.Table.Phase() == table.InAuction; p = p.Next() {
-		g.calls(p, bridge.Pass)
+		between := bridge.Pass
+		if a := g.Table.Auction(); p == by.Prev() && endsAuction(a, p) && a.Legal(p, bridge.Double) {
+			between = bridge.Double
+		}
+		g.calls(p, between)
 	}
 	if g.Table.Phase() != table.InAuction || !g.free(by) {
 		return
@@ -294,9 +317,15 @@ func (g *run) rotation() {
 	g.calls(by, c)
 }
 
-// endsAuction asks whether a pass out of turn, with that of the next player over it,
+// endsAuction reports whether a pass by p would end the auction.
+func endsAuction(a bridge.Auction, p bridge.Seat) bool {
+	a.Calls = append(slices.Clip(a.Calls), bridge.Made{Seat: p, Call: bridge.Pass})
+	return a.Over()
+}
+
+// passedOut asks whether a pass out of turn, with that of the next player over it,
 // was the third in a row, where it may have been.
-func (g *run) endsAuction(by, maker, turn bridge.Seat, over bool) bool {
+func (g *run) passedOut(by, maker, turn bridge.Seat, over bool) bool {
 	passes := 1
 	for p := maker.Next(); p != turn; p = p.Next() {
 		passes++

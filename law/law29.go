@@ -116,6 +116,18 @@ func (e Edition) MustRepeat(f RotationFacts) (ref Ref, ok bool) {
 	return "31A1", true
 }
 
+// NeedNotRepeat names the law that applies in the place of 31A1 and 32A1 where the
+// right-hand opponent has not passed: the offender may make any legal call.
+func (e Edition) NeedNotRepeat(f RotationFacts) Ref {
+	switch {
+	case f.Kind != DoubleCall:
+		return "31A2"
+	case e.code().comparable:
+		return "32A2"
+	}
+	return "32B2.2007"
+}
+
 // NextCallFacts are the facts of the offender's call in turn after his call out
 // of rotation was refused.
 type NextCallFacts struct {

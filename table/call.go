@@ -107,6 +107,10 @@ func (s *State) callInTurn(p bridge.Seat, c bridge.Call) {
 	case b.barDouble[p] && law.KindOf(c) == law.DoubleCall:
 		s.inadmissible(p, c, law.BarredCall, false)
 	case c.IsBid() && !s.Auction().Sufficient(c):
+		if i := b.await[p]; i >= 0 && b.repeat[p] == c {
+			s.calledInTurn(i, p, c) // he has repeated it, whatever becomes of it now
+			b.repeat[p] = bridge.NoCall
+		}
 		s.insufficient(p, c)
 	default:
 		s.stand(p, c)
@@ -145,6 +149,7 @@ func (s *State) enter(p bridge.Seat, c bridge.Call) {
 			s.rule(i, law.Verdict{Laws: []law.Ref{ref}})
 		} else if ok {
 			b.repeat[rho] = bridge.NoCall
+			s.rule(i, law.Verdict{Laws: []law.Ref{s.edition().NeedNotRepeat(s.led.irr[i].call.rotation)}})
 		}
 	}
 	if i := b.await[p]; i >= 0 {

@@ -240,17 +240,27 @@ func (s *State) foundIntent(a Answer) {
 	if pending {
 		sub = b.pending.sub
 		s.dropPending()
-	} else if r.status == law.Accepted || r.status == law.Void || b.last[p.Partner()] > r.event {
+	} else if r.status == law.Void || b.last[p.Partner()] > r.event || r.status == law.Accepted && r.kind != law.InsufficientBid {
 		return // it stands, or his partner has called: too late (25A4)
 	} else {
+		if r.status == law.Accepted {
+			s.freeCall(p, r.call.call)
+		}
 		s.undoCall(i)
 	}
-	r.laws = s.edition().InadmissibleVoid(r.laws[:1]) // what followed from the call does not
-	s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"25A1"}})
-	s.dropQuestions(p)
+	s.neverMade(i)
 	if sub != bridge.NoCall {
 		s.call(p, sub)
 	}
+}
+
+// neverMade rules on an irregular call that its author did not mean: what followed
+// from it does not (25A1).
+func (s *State) neverMade(i int) {
+	r := &s.led.irr[i]
+	r.laws = s.edition().InadmissibleVoid(r.laws[:1])
+	s.rule(i, law.Verdict{Status: law.Void, Laws: []law.Ref{"25A1"}})
+	s.dropQuestions(r.by)
 }
 
 // undoCall restores the auction as it was before irregularity i.
@@ -307,6 +317,13 @@ func (s *State) ruleChange(i int) {
 	s.rule(i, v.Verdict)
 	s.answered(law.AskMeaning, r.by)
 	first := s.calls[d.at]
+	accepted := s.callIrregularity(r.by, func(o *irregularity) bool {
+		return o.kind == law.InsufficientBid && o.status == law.Accepted && o.call.call == first.Call && o.event < r.event
+	})
+	if accepted >= 0 && len(s.led.irr[accepted].call.before) == d.at {
+		s.freeCall(r.by, first.Call)
+		s.neverMade(accepted)
+	}
 	later := append([]bridge.Made{}, s.calls[d.at+1:]...)
 	s.reopen(d.at)
 	if v.LHOChange == nil {

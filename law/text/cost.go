@@ -115,7 +115,7 @@ func TurnCosts(l Lang, e law.Edition, r law.Ruling) []Cost {
 	f := law.NextCallFacts{Comparable: law.Unknown}
 	f.Turn = law.AtLHO
 	switch {
-	case has("31A1", "32A1", "32B1.2007") || !has("30B1", "31A", "31B", "32A", "32B"):
+	case has("31A1", "32A1", "32B1.2007", "32B2.2007") || !has("30B1", "31A", "31B", "32A", "32B"):
 		return nil
 	case has("31A", "32A"):
 		f.Turn = law.AtRHO

@@ -296,6 +296,10 @@ var guideNotices = map[string]phrase{
 		"The lead from the hand of {seat}, whose turn it was, stands",
 		"Ход с руки {seat.gen}, чья была очередь, остаётся в силе",
 	},
+	"call-over-slip": {
+		"{seat}, you may change the call that you have made over it",
+		"{seat}, вы можете сменить заявку, которую сделали поверх неё",
+	},
 	"lead-then": {
 		"{seat}, if it is your lead after all, wait: declarer may first require or forbid the suit of a penalty card of your partner",
 		"{seat}, если ход всё же окажется вашим, подождите: разыгрывающий может сначала потребовать или запретить масть штрафной карты вашего партнёра",

@@ -371,8 +371,8 @@ var orderTexts = []order{
 		"обе заявки сняты: пара {side} получит не больше среднего с минусом{law}",
 	}},
 	{"26", nil, phrase{
-		"if {seat} defends, declarer may restrict {partner.gen} first lead{law}",
-		"если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+		"if {seat} defends, a restriction of {partner.gen} first lead may follow; it depends on what the two calls mean{law}",
+		"если {seat} будет вистовать, первый ход {partner.gen} может быть ограничен; это зависит от значения двух заявок{law}",
 	}},
 	{"27B1a", nil, phrase{
 		"the new bid is the lowest one in the same denomination: nothing more follows{law}",
@@ -425,6 +425,8 @@ var orderTexts = []order{
 	{"32C", whenVoid, saidTwice},
 	{"31A", whileOpen, repeatOrChoose},
 	{"32A", whileOpen, repeatOrChoose},
+	{"31A2", whileOpen, needNotRepeat},
+	{"32A2", whileOpen, needNotRepeat},
 	{"31A1", nil, mustRepeat},
 	{"32A1", nil, mustRepeat},
 	{"32B1.2007", nil, mustRepeat},
@@ -535,6 +537,14 @@ var (
 		"the opponent to his right has passed: {seat} must repeat his call{law}",
 		"правый оппонент спасовал: {seat} должен повторить свою заявку{law}",
 	}
+	needNotRepeat = phrase{
+		"the opponent to his right has not passed: {seat} may make any legal call, and what follows depends on it{law}",
+		"правый оппонент не спасовал: {seat} может сделать любую законную заявку, и от неё зависит дальнейшее{law}",
+	}
+	repeatedInsufficient = phrase{
+		"the opponent to his right has passed, and {seat} has repeated his call: it is insufficient there, which is ruled on for itself{law}",
+		"правый оппонент спасовал, и {seat} повторил свою заявку: она недостаточная, и о ней решают отдельно{law}",
+	}
 	repeated = phrase{
 		"the opponent to his right has passed, and {seat} has repeated his call: nothing more follows{law}",
 		"правый оппонент спасовал, и {seat} повторил свою заявку: больше ничего не следует{law}",
@@ -567,8 +577,8 @@ var soFarNone = phrase{
 // superseded names the order of a law that is said no more once another one has
 // taken its place.
 var superseded = map[law.Ref][]law.Ref{
-	"31A": {"31A1"},
-	"32A": {"32A1", "32B1.2007"},
+	"31A": {"31A1", "31A2"},
+	"32A": {"32A1", "32B1.2007", "32A2", "32B2.2007"},
 }
 
 // rightByPartner takes the place of the order of Law 20F5 where partner has put a wrong
@@ -659,6 +669,9 @@ func ordersOf(r law.Ruling) []ordered {
 			}
 			if done, ok := rectifiedTexts[ref]; ok && r.Status == law.Rectified {
 				x.says, x.say = done, sayRepeated
+				if slices.Contains(r.Laws, "27A2") {
+					x.says, x.say = repeatedInsufficient, sayRepeatedInsufficient
+				}
 			}
 			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
 				x.says, x.say = lateTexts[r.Late-1], sayLate[r.Late-1]

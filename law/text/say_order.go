@@ -147,7 +147,10 @@ var sayOrders = map[law.Ref]phrase{
 		"the first call stands; {partner}, you must pass when it is next your turn",
 		"первая заявка остаётся; {partner}, вы пасуете в свою следующую очередь",
 	},
-	"26":   sayLeadRestricted,
+	"26": {
+		"{partner}, if {seat} defends, your first lead may be restricted; it depends on what the two calls mean",
+		"{partner}, если {seat} будет вистовать, ваш первый ход может быть ограничен; это зависит от значения двух заявок",
+	},
 	"27B2": sayPartnerPasses,
 	"27B3": {
 		"{partner}, you must pass whenever it is your turn, whatever {seat} calls now; if {seat} defends, declarer may restrict your first lead",
@@ -181,6 +184,8 @@ var sayOrders = map[law.Ref]phrase{
 	"32A":       sayRepeatOrChoose,
 	"31A1":      sayMustRepeatCall,
 	"32A1":      sayMustRepeatCall,
+	"31A2":      sayNeedNotRepeat,
+	"32A2":      sayNeedNotRepeat,
 	"32B1.2007": sayMustRepeatCall,
 	"31B":       sayAnyLegalCall,
 	"32B":       sayAnyLegalCall,
@@ -263,6 +268,14 @@ var (
 	sayMustRepeatCall = phrase{
 		"the opponent to the right has passed; {seat}, you must repeat your call[: {call}]",
 		"правый оппонент спасовал; {seat}, вы повторяете свою заявку[: {call}]",
+	}
+	sayNeedNotRepeat = phrase{
+		"the opponent to the right has not passed; {seat}, you may make any legal call, and what follows depends on it",
+		"правый оппонент не спасовал; {seat}, вы можете сделать любую законную заявку, и от неё зависит дальнейшее",
+	}
+	sayRepeatedInsufficient = phrase{
+		"{seat}, you have repeated your call after a pass on your right",
+		"{seat}, правый оппонент спасовал, и вы повторили свою заявку",
 	}
 	sayRepeated = phrase{
 		"{seat}, you have repeated your call after a pass on your right: nothing more follows",
