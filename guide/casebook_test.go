@@ -462,7 +462,8 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 	}
 	// what lies on the table from earlier, or comes on top, is not asked for
 	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i) ||
-		r.Kind == law.PrematurePlay && len(before.Rulings()) == 1
+		r.Kind == law.PrematurePlay && len(before.Rulings()) == 1 ||
+		d.answers["revoke-other-by"] != "" && len(before.Rulings()) == 1
 	for _, x := range s.last().Rulings() {
 		alone = alone && (x.Kind != r.Kind || x.Offender != r.Offender || x.ID == r.ID)
 	}
@@ -575,12 +576,14 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 	say := func(id, answer string) { d.answers[id] = answer }
 	say("revoke-by", by.String())
 	say("revoke-card", r.Cards[0].String())
-	var final law.Ruling
+	var final, other law.Ruling
 	for _, x := range end.Rulings() {
 		switch {
 		case x.Kind != law.Revoke:
 		case x.Offender == by && x.Trick == r.Trick:
 			final = x
+		case x.Trick == r.Trick && x.Offender.Side() != side && slices.Contains(x.Laws, "62C3"):
+			other = x
 		default:
 			return false // another one, which changes what this one costs
 		}
@@ -635,6 +638,12 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		say("revoke-wins", yesNo(slices.Contains(corrected.Laws, "47D")))
 		s.lying(by, i, d)
 		say("revoke-led-from", leader.String())
+		if other.Kind == law.Revoke {
+			if !led {
+				return false // the guide tells it of the side that has not played on
+			}
+			s.bothRevoked(r, other, n, d)
+		}
 		return corrected.Status == law.Corrected
 	case law.Established:
 		stage := ""
@@ -690,6 +699,22 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		return ok && stage != "" && (r.Trick < 12 || stage == "trick-12")
 	}
 	return false
+}
+
+// bothRevoked is the answers about a revoke of the other side to the same trick that was
+// corrected too, when event n drew attention to one of them.
+func (s *story) bothRevoked(r, other law.Ruling, n int, d *told) {
+	for k := n; k < len(s.events); k++ {
+		if e := s.events[k]; e.Verb == table.Plays && (e.Seat == r.Offender || e.Seat == other.Offender) && s.states[k+1].Played(r.Trick, e.Seat) == e.Cards[0] {
+			d.from = k + 1
+		}
+	}
+	d.answers["revoke-since"], d.answers["revoke-what-since"] = "revoked", "revoked"
+	d.answers["revoke-other-by"], d.answers["revoke-other-card"] = other.Offender.String(), other.Cards[0].String()
+	d.answers["revoke-first-led"] = s.states[n].TrickLeader(r.Trick).String()
+	d.answers["revoke-next-led"] = s.states[n].TrickLeader(r.Trick + 1).String()
+	owner, _ := s.states[d.from].TrickOwner(r.Trick)
+	d.answers["revoke-both-winner"] = owner.String()
 }
 
 // several is the answers to the guide of two or more cards at once, one of which may

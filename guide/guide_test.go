@@ -392,6 +392,57 @@ func TestBothSidesRevoked(t *testing.T) {
 	}
 }
 
+// TestBothRevokesCorrected: where both sides have revoked to one trick and only one has
+// led to the next, both revokes are corrected in 2017, and the lead goes back where the
+// trick changes hands.
+func TestBothRevokesCorrected(t *testing.T) {
+	for ed := range law.NumEditions {
+		s := next(t, "revoke", ed, "S", "S", "open")
+		if got := slices.Contains(s.Question.Options, "revoked"); got != ed.BothCorrected() {
+			t.Errorf("%s: offered %t", ed, got)
+		}
+	}
+	for _, c := range []struct {
+		answers   string
+		penalties string
+		back      bridge.Seat // to whose hand the lead goes back
+		choice    string
+	}{
+		{"W open D5 yes revoked S E N N no", "WD5", bridge.NoSeat, "62C1"},
+		{"W open D5 yes revoked S E N S no", "WD5", bridge.North, "62C1"},
+		{"W open D5 yes revoked S E S E no", "WD5", bridge.South, "50D2"},
+		{"W open D5 yes revoked S E S E yes C4", "WC4 WD5", bridge.South, "51B2"},
+		{"W open D5 yes revoked S N S S no", "WD5", bridge.NoSeat, "62C1"},
+		{"S open revoked W C4 N E S", "WC4", bridge.East, ""},
+		{"S open revoked E C4 W E W", "EC4", bridge.East, "50D2"},
+		{"N open revoked E C4 S E E", "EC4", bridge.NoSeat, "62C1"},
+	} {
+		s := next(t, "revoke", law.Duplicate2017, append([]string{"S"}, strings.Fields(c.answers)...)...)
+		if r := s.Rulings(); !s.Ruled || len(r) != 2 {
+			t.Errorf("%s: ruled %t, question %+v, %d rulings", c.answers, s.Ruled, s.Question, len(r))
+			continue
+		}
+		back, penalties := bridge.NoSeat, ""
+		for _, r := range s.Rulings() {
+			if r.Kind != law.Revoke || r.Status != law.Corrected || !slices.Contains(r.Laws, "62C3") {
+				t.Errorf("%s: %s of %s by %v", c.answers, r.Status, r.Kind, r.Laws)
+			}
+			for _, e := range r.Effects {
+				if e.Type == law.Returned && e.Law == "47D" {
+					back = e.Seat
+				}
+			}
+		}
+		for _, p := range s.PenaltyCards() {
+			penalties += " " + p.Seat.String() + p.Card.String()
+		}
+		offered := slices.ContainsFunc(s.Choices(), func(k law.Choice) bool { return string(k.Law) == c.choice })
+		if back != c.back || strings.TrimSpace(penalties) != c.penalties || !offered && c.choice != "" {
+			t.Errorf("%s: goes back to %s, penalty cards%s, choices %v", c.answers, back, penalties, s.Choices())
+		}
+	}
+}
+
 // TestDefendersChooseInTurn: after a corrected revoke of declarer's side the defender
 // who played first is first to say whether he changes his card.
 func TestDefendersChooseInTurn(t *testing.T) {

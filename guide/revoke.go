@@ -149,6 +149,10 @@ func (r *revoke) correct() {
 		card = g.card(about("revoke-card", "62B1").of(r.by))
 	}
 	since := r.since()
+	if since.revoked {
+		r.bothCorrected(card)
+		return
+	}
 	partner := bridge.NoCard
 	if since.toTrick && r.defender() && g.Edition.OffenderMayChange() && g.yes(about("revoke-partner-played", "62C2").of(r.by.Partner())) {
 		partner = g.card(about("revoke-partner-card", "62C2").of(r.by.Partner()))
@@ -361,6 +365,7 @@ func suitOf(c bridge.Card) bridge.Suit {
 type playedSince struct {
 	toTrick bool        // its next player has played to that trick
 	led     bridge.Seat // who has led to the next one; NoSeat for nobody
+	revoked bool        // to that trick too, and has led to the next one: both are corrected (62C3)
 }
 
 // since asks what the other side has played after the revoke: of declarer's side it
@@ -377,11 +382,18 @@ func (r *revoke) since() playedSince {
 		}
 		who = r.declarer
 	} else {
-		switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), "none", "left", "right", "both") {
+		options := []string{"none", "left", "right", "both"}
+		if r.bothMay() {
+			options = append(options, "revoked")
+		}
+		switch g.choice(about("revoke-since", "62C1").of(lho).and(rho), options...) {
+		case "revoked":
+			p.revoked = true
+			return p
 		case "right":
 			return playedSince{led: rho}
 		case "both":
-			return playedSince{true, rho}
+			return playedSince{toTrick: true, led: rho}
 		case "none":
 			return p
 		}
@@ -390,12 +402,107 @@ func (r *revoke) since() playedSince {
 		p.toTrick = true
 		return p
 	}
-	what := g.choice(about("revoke-what-since", "62C1").of(who), "trick", "lead", "both")
+	options := []string{"trick", "lead", "both"}
+	if r.defender() && r.bothMay() {
+		options = append(options, "revoked")
+	}
+	what := g.choice(about("revoke-what-since", "62C1").of(who), options...)
+	if what == "revoked" {
+		p.revoked = true
+		return p
+	}
 	p.toTrick = what != "lead"
 	if what != "trick" {
 		p.led = lho
 	}
 	return p
+}
+
+// bothMay reports whether a revoke of the other side to the same trick may be corrected
+// with this one, though that side has played on.
+func (r *revoke) bothMay() bool {
+	return r.Edition.BothCorrected() && r.stage == "open" && r.together == nil && !r.mislaid
+}
+
+// bothCorrected is a revoke of each side to one trick, of which the other side has led to
+// the next: both are put right (62C3).
+func (r *revoke) bothCorrected(card bridge.Card) {
+	g := r.run
+	lho, rho, partner := r.by.Next(), r.by.Prev(), r.by.Partner()
+	other := newRevoke(g, r.declarer, g.seat(about("revoke-other-by", "62C3").of(r.by), lho, rho))
+	if g.stopped() {
+		return
+	}
+	if other.defender() {
+		other.card = g.card(about("revoke-other-card", "62B1").of(other.by))
+	}
+	mate := other.by.Partner()
+	first := g.seat(about("revoke-first-led", "62C1"), partner, mate)
+	leader := g.seat(about("revoke-next-led", "62C3"), lho, rho)
+	winners := []bridge.Seat{r.by, other.by, mate}
+	if leader == other.by {
+		winners = append(winners, partner) // he has trumped
+	}
+	winner := g.seat(about("revoke-both-winner", "62A").of(r.by).and(other.by), winners...)
+	lying := r.lying()
+	if g.stopped() {
+		return
+	}
+	if card == bridge.NoCard {
+		card = g.standIn(suitWithout(suitOf(other.card)), false)
+	}
+	if other.card == bridge.NoCard {
+		other.card = g.standIn(suitWithout(append(suitsIn(lying), card.Suit())...), true)
+	}
+	r.led = r.ledBut(card, other.card, lying)
+	trumps := bridge.NoTrump
+	if leader == other.by {
+		trumps = bridge.Strain(other.card.Suit())
+	}
+	g.playAt(r.declarer, r.trick, first, trumps)
+	g.layBesides(r.by, lying)
+	if len(lying) > 0 && !g.stopped() {
+		g.leadsFreely()
+	}
+	played := map[bridge.Seat]bridge.Card{r.by: card, other.by: other.card}
+	instead := map[bridge.Seat]bridge.Card{}
+	if winner == r.by || winner == other.by {
+		instead[winner] = g.standIn(r.led, true)
+	}
+	high := mate
+	if winner == partner {
+		high = partner
+	}
+	for _, p := range []bridge.Seat{high, high.Next(), high.Partner(), high.Prev()} {
+		if p == r.by || p == other.by {
+			continue
+		}
+		played[p] = g.standIn(r.led, p == high)
+	}
+	for p, n := first, 0; n < 4; p, n = p.Next(), n+1 {
+		g.play(p, played[p])
+	}
+	g.play(leader, g.standIn(suitWithout(r.led, card.Suit(), other.card.Suit()), false))
+	r.draw()
+	other.draw()
+	for _, p := range []bridge.Seat{r.by, other.by} {
+		e := event(table.Withdraws, p)
+		e.Cards = []bridge.Card{played[p]}
+		g.do(e)
+	}
+	for _, p := range []bridge.Seat{r.by, other.by} {
+		if _, known := instead[p]; !known {
+			instead[p] = g.standIn(r.led, false)
+		}
+		g.play(p, instead[p])
+	}
+	switch {
+	case winner == leader:
+	case winner == r.declarer.Partner():
+		g.tell("trick-yours", r.declarer)
+	default:
+		g.tell("trick-yours", winner)
+	}
 }
 
 // draw draws attention to the revoke and settles that it was one.

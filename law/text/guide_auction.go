@@ -308,6 +308,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your new card wins that trick, and you are on lead: the lead that was made goes back",
 		"{seat}, ваша новая карта берёт эту взятку, и ход ваш: сделанный ход возвращается",
 	},
+	"trick-yours": {
+		"{seat}, that trick is yours now, and you are on lead: the lead that was made goes back",
+		"{seat}, эта взятка теперь ваша, и ход ваш: сделанный ход возвращается",
+	},
 	"either-card": {
 		"{seat}, of the two cards you have played since you may take back either, or both",
 		"{seat}, из двух карт, сыгранных вами после этого, можно взять назад любую или обе",

@@ -65,6 +65,10 @@ var guidePlay = map[string]guideText{
 			"left":  {"{seat}", "{seat}"},
 			"right": {"{other}", "{other}"},
 			"both":  {"both", "оба"},
+			"revoked": {
+				"they have led to the next trick, and one of them has revoked to this one too",
+				"они пошли в следующую взятку, и у одного из них в этой тоже фальшренонс",
+			},
 		},
 	},
 	"revoke-what-since": {
@@ -78,7 +82,38 @@ var guidePlay = map[string]guideText{
 			"trick": {"a card to that trick", "карту в ту же взятку"},
 			"lead":  {"the lead to the next trick", "карту хода в следующую взятку"},
 			"both":  {"both", "обе"},
+			"revoked": {
+				"the lead to the next trick, and his side has revoked to this one too",
+				"карту хода в следующую взятку, и у его пары в этой тоже фальшренонс",
+			},
 		},
+	},
+	"revoke-other-by": {
+		asks: phrase{"Who of the other side has revoked to that trick?", "У кого из другой пары фальшренонс в этой взятке?"},
+		why: phrase{
+			"Only one side has played on, so both revokes are corrected.",
+			"Дальше сыграла только одна пара, поэтому исправляют оба фальшренонса.",
+		},
+	},
+	"revoke-other-card": {
+		asks: phrase{"Which card did {seat} play?", "Какой картой сыграл {seat}?"},
+		why:  phrase{"A defender’s card that is taken back becomes a penalty card.", "Взятая назад карта вистующего становится штрафной."},
+	},
+	"revoke-first-led": {
+		asks: phrase{"Who led to the trick with the two revokes?", "Кто пошёл в той взятке, где два фальшренонса?"},
+		why:  phrase{"A card played after a revoke of the other side may be changed.", "Карту, сыгранную после чужого фальшренонса, можно сменить."},
+	},
+	"revoke-next-led": {
+		asks: phrase{"Who led to the next trick?", "Кто пошёл в следующую взятку?"},
+		why:  phrase{"If the trick changes hands, that card goes back there.", "Если взятка меняет владельца, карта вернётся туда."},
+	},
+	"revoke-both-winner": {
+		asks: phrase{"Who wins the trick once both revokes are corrected?", "Кто берёт взятку, когда исправлены оба фальшренонса?"},
+		tell: phrase{
+			"Let {seat} and {other} play a card of the suit led first.",
+			"Сначала {seat} и {other} играют картой масти, в которую пошли.",
+		},
+		why: phrase{"The lead to the next trick is his.", "Ход в следующую взятку — его."},
 	},
 	"revoke-wins": {
 		asks: phrase{"Does the card that {seat} plays instead win that trick?", "Берёт ли эту взятку карта, которой {seat} играет взамен?"},
