@@ -582,7 +582,7 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 		case x.Kind != law.Revoke:
 		case x.Offender == by && x.Trick == r.Trick:
 			final = x
-		case x.Trick == r.Trick && x.Offender.Side() != side && slices.Contains(x.Laws, "62C3"):
+		case x.Trick == r.Trick && x.Offender.Side() != side && (slices.Contains(x.Laws, "62C3") || slices.Contains(x.Laws, "64C1") && s.edition == law.Duplicate1997):
 			other = x
 		default:
 			return false // another one, which changes what this one costs
@@ -648,6 +648,8 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 	case law.Established:
 		stage := ""
 		switch {
+		case other.Kind == law.Revoke:
+			stage = "same-trick"
 		case has("64B2"):
 			stage = "again"
 		case has("64B4"):

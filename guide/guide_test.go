@@ -366,29 +366,31 @@ func TestOtherSideClaimed(t *testing.T) {
 // TestBothSidesRevoked: where both sides have an established revoke no trick passes,
 // either way, and both may be looked at when play is over.
 func TestBothSidesRevoked(t *testing.T) {
-	offered := 0
+	offered := map[string]int{}
 	for ed := range law.NumEditions {
-		if s := next(t, "revoke", ed, "S", "W"); !slices.Contains(s.Question.Options, "both-sides") {
-			continue
-		}
-		offered++
-		for _, by := range bridge.Seats {
-			s := next(t, "revoke", ed, "S", by.String(), "both-sides")
-			says(t, s, law.Established, "63A1")
-			if slices.ContainsFunc(s.Rulings()[0].Effects, func(e law.Effect) bool { return e.Type == law.TricksMoved && e.Tricks > 0 }) {
-				t.Errorf("%s %s: tricks pass", ed, by)
+		for _, stage := range []string{"both-sides", "same-trick"} {
+			if s := next(t, "revoke", ed, "S", "W"); !slices.Contains(s.Question.Options, stage) {
+				continue
 			}
-			var sides [2]bool
-			for _, v := range s.Reviews() {
-				sides[v.Side] = true
-			}
-			if ed.Directed() && sides != [2]bool{true, true} {
-				t.Errorf("%s %s: reminders for %v", ed, by, sides)
+			offered[stage]++
+			for _, by := range bridge.Seats {
+				s := next(t, "revoke", ed, "S", by.String(), stage)
+				says(t, s, law.Established, "63A1")
+				if slices.ContainsFunc(s.Rulings()[0].Effects, func(e law.Effect) bool { return e.Type == law.TricksMoved && e.Tricks > 0 }) {
+					t.Errorf("%s %s %s: tricks pass", ed, by, stage)
+				}
+				var sides [2]bool
+				for _, v := range s.Reviews() {
+					sides[v.Side] = true
+				}
+				if ed.Directed() && sides != [2]bool{true, true} {
+					t.Errorf("%s %s %s: reminders for %v", ed, by, stage, sides)
+				}
 			}
 		}
 	}
-	if offered < 2 {
-		t.Errorf("offered under %d editions", offered)
+	if offered["both-sides"] < 2 || offered["same-trick"] < 1 {
+		t.Errorf("offered under %v editions", offered)
 	}
 }
 

@@ -31,15 +31,18 @@ func (g *run) revoke() {
 
 // after asks how far things have gone since, and puts the revoke on the table.
 func (r *revoke) after() {
-	stages := []string{"open", "played", "claimed", "other-claimed", "again", "both-sides", "trick-12", "next-board", "round-over"}
+	stages := []string{"open", "played", "claimed", "other-claimed", "again", "both-sides", "same-trick", "trick-12", "next-board", "round-over"}
 	if r.mislaid {
 		stages = []string{"open", "played"}
 	}
 	one := law.TransferFacts{SideWon: true}
 	two := one
 	two.BothSides = true
+	three := one
+	three.OneTrick = true
 	stages = slices.DeleteFunc(stages, func(s string) bool {
-		return s == "round-over" && !r.Edition.Directed() || s == "both-sides" && !differ(r.Edition, one, two)
+		return s == "round-over" && !r.Edition.Directed() || s == "both-sides" && !differ(r.Edition, one, two) ||
+			s == "same-trick" && !differ(r.Edition, one, three)
 	})
 	r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...)
 	switch r.stage {
@@ -59,7 +62,7 @@ func (r *revoke) after() {
 		r.correct()
 	case "open":
 		r.correct()
-	case "played", "claimed", "again", "both-sides", "next-board", "round-over":
+	case "played", "claimed", "again", "both-sides", "same-trick", "next-board", "round-over":
 		r.established()
 	}
 }
@@ -525,7 +528,7 @@ func (r *revoke) established() {
 	f := law.TransferFacts{
 		DummyOrOpen: r.by == r.declarer.Partner(), Repeated: r.stage == "again",
 		NextDeal: r.stage == "next-board", RoundOver: r.stage == "round-over", Trick: r.trick,
-		BothSides: r.stage == "both-sides",
+		BothSides: r.stage == "both-sides", OneTrick: r.stage == "same-trick",
 	}
 	winner := r.winner(f)
 	f.PlayerWon, f.SideWon = winner == "self", winner != "other"
@@ -576,7 +579,11 @@ func (r *revoke) established() {
 	g.play(rho, g.standIn(r.led, false))
 	r.put(own)
 	mate := g.standIn(r.led, winner == "partner")
-	g.play(r.by.Next(), g.standIn(r.led, winner == "other"), mate)
+	if r.stage == "same-trick" {
+		g.play(r.by.Next(), g.standIn(suitWithout(r.led, own.Suit()), false), mate)
+	} else {
+		g.play(r.by.Next(), g.standIn(r.led, winner == "other"), mate)
+	}
 	if r.ended() {
 		r.claims(later)
 	} else {
@@ -591,6 +598,11 @@ func (r *revoke) established() {
 	case "round-over":
 		g.do(event(table.EndPlay, bridge.NoSeat))
 		g.do(event(table.RoundOver, bridge.NoSeat))
+	}
+	if r.stage == "same-trick" {
+		other := newRevoke(g, r.declarer, r.by.Next())
+		other.draw()
+		r.drawnBefore()
 	}
 	r.draw()
 	if r.ended() {
@@ -617,8 +629,14 @@ func (r *revoke) otherRevoked() {
 		g.play(p, g.standIn(bridge.Hearts, p == rho))
 	}
 	other.draw()
-	g.before = len(g.Table.Rulings())
-	g.tell("both-revoked", r.by)
+	r.drawnBefore()
+}
+
+// drawnBefore leaves what has been ruled on the revoke of the other side to the sentence
+// that tells of both.
+func (r *revoke) drawnBefore() {
+	r.before = len(r.Table.Rulings())
+	r.tell("both-revoked", r.by)
 }
 
 // tricksAfter plays what follows the revoke trick: n tricks to his side, the last

@@ -38,6 +38,7 @@ var guidePlay = map[string]guideText{
 			"other-claimed": {"the other side has claimed or conceded before that", "до этого другая пара предъявила претензию на взятки или уступила их"},
 			"again":         {"it has, and an earlier revoke of his in this suit stands too", "уже сыграла, и его прежний фальшренонс в этой масти тоже установлен"},
 			"both-sides":    {"it has, and a revoke of the other side on this deal stands too", "уже сыграла, и фальшренонс другой пары в этой сдаче тоже установлен"},
+			"same-trick":    {"it has, and a revoke of the other side on that trick stands too", "уже сыграла, и фальшренонс другой пары в той же взятке тоже установлен"},
 			"trick-12":      {"it was on trick twelve", "это было в двенадцатой взятке"},
 			"next-board":    {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
 			"round-over":    {"the round is over", "тур уже окончен"},
