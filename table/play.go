@@ -107,7 +107,7 @@ func (s *State) leads(t int, p bridge.Seat, c bridge.Card) error {
 		s.losePremature(k) // he follows to it
 		if unnoticed {
 			// it is as a lead in turn (60A2); what is left is the missing card
-			s.led.irr[ch.irr].gone, s.led.irr[ch.irr].touched = true, s.now
+			s.unexpose(ch.irr)
 		}
 		s.inTurn(t, p, c)
 		return nil
