@@ -111,7 +111,7 @@ func (g *run) lyingBesides(by bridge.Seat, most int) []bridge.Card {
 func (g *run) layBesides(by bridge.Seat, lying []bridge.Card) {
 	if len(lying) > 0 && !g.stopped() {
 		g.layOpen(by, lying, false)
-		g.before, g.reminded = len(g.Table.Rulings()), 0
+		g.before, g.reminded = len(g.Table.Rulings()), nil
 	}
 }
 

@@ -115,7 +115,6 @@ type State struct {
 	start    bool          // Setup is the table after the auction, or the deal, with nothing left out but passes
 	standIns bridge.Hand
 	before   int  // how many rulings belong to what was there before the case
-	reminded int  // how many reminders do
 	claimed  bool // so does a claim
 	account  law.Account
 	over     bool // play is over, though not all cards have been played on Table
@@ -123,6 +122,7 @@ type State struct {
 	noTrick  bool // the number of the trick was not asked
 	noCount  bool // the number of tricks was not asked
 	reviews  []law.Review
+	reminded []law.Review // those that were there before the case
 	extra    []law.Ruling
 	asked    map[string]bool
 	moot     []string // choices that the facts leave no room for
@@ -333,14 +333,15 @@ func (s *State) Acts() (acts []table.Event, whole bool) {
 	return append(acts, s.events[:s.told]...), s.told == len(s.events)
 }
 
-// ToFind lists the questions that are left open. What a revoke has
-// cost the other side is left to its reminder, which asks for the same.
+// ToFind lists the questions that are left open, but for what a reminder asks as well.
 func (s *State) ToFind() []law.Asked {
 	if !s.Begun {
 		return nil
 	}
+	reviews := s.Reviews()
 	return slices.DeleteFunc(s.Table.Questions(), func(q law.Asked) bool {
-		return q.ID == law.AskEquity || !later(q.ID)
+		asked := func(r law.Review) bool { return law.SettledBy(r.Law) == q.ID }
+		return q.ID == law.AskEquity || !later(q.ID) || slices.ContainsFunc(reviews, asked)
 	})
 }
 
@@ -348,7 +349,8 @@ func (s *State) ToFind() []law.Asked {
 func (s *State) Reviews() []law.Review {
 	all := slices.Clone(s.reviews)
 	if s.Begun && !s.adjusted() {
-		all = append(s.Table.Reviews()[s.reminded:], all...)
+		before := func(r law.Review) bool { return slices.Contains(s.reminded, r) }
+		all = append(slices.DeleteFunc(s.Table.Reviews(), before), all...)
 	}
 	var out []law.Review
 	for _, r := range all {

@@ -336,6 +336,52 @@ func TestLeadAfterRevoke(t *testing.T) {
 	}
 }
 
+// TestCardThatMayWin: the corrected card is told to win the trick only as long as no card
+// to it can be changed, and dummy's to declarer, who leads from dummy.
+func TestCardThatMayWin(t *testing.T) {
+	for _, c := range []struct{ answers, want string }{
+		{"S E open D5 yes lead yes N", "East, your new card wins that trick, and you are on lead: "},
+		{"S E open D5 yes both no yes N", "East, your new card wins that trick, and you are on lead, unless a card to it is changed"},
+		{"S S open right yes", "South, your new card wins that trick, and you are on lead: "},
+		{"S S open both yes", "South, your new card wins that trick, and you are on lead, unless a card to it is changed"},
+		{"S N open right yes", "South, dummy’s new card wins that trick, and you lead from dummy: "},
+		{"S N open both yes", "South, dummy’s new card wins that trick, and you lead from dummy, unless a card to it is changed"},
+	} {
+		s := next(t, "revoke", law.Duplicate2017, strings.Fields(c.answers)...)
+		if got := said(&s, text.English); !strings.Contains(got, c.want) {
+			t.Errorf("%s: says %q, want %q", c.answers, got, c.want)
+		}
+	}
+}
+
+// TestRemindersOfSeveral: a card that becomes a penalty card brings its reminders after an
+// earlier revoke too, and nothing is left open that a reminder asks as well.
+func TestRemindersOfSeveral(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		refs    []law.Ref
+	}{
+		{"S,W,HK S4,all,other,no,yes,HK,again,no", []law.Ref{"50E3", "72C", "64C2a"}},
+		{"S,W,HK S4,all,other,no,yes,S4,again", []law.Ref{"50E3", "72C", "64C2a"}},
+		{"S,W,HK S4,all,other,yes,HK,yes,again", []law.Ref{"50E3", "72C", "64C2a"}},
+		{"S,W,HK S4,all,other,yes,HK,yes,next-board", []law.Ref{"50E3", "72C", "64C1"}},
+		{"S,W,HK S4,all,other,yes,S4,yes,round-over", []law.Ref{"50E3", "72C", "64C1"}},
+		{"S,S,HK S4,all,other,no,yes,HK,again", []law.Ref{"64C2a"}},
+	} {
+		s := next(t, "several", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		var refs []law.Ref
+		for _, r := range s.Reviews() {
+			refs = append(refs, r.Law)
+		}
+		if !slices.Equal(refs, c.refs) {
+			t.Errorf("%s: reminds of %v, want %v", c.answers, refs, c.refs)
+		}
+		if left := s.ToFind(); len(left) > 0 {
+			t.Errorf("%s: leaves %v to find", c.answers, left)
+		}
+	}
+}
+
 // TestOtherSideClaimed: a claim of the other side establishes a revoke once his side has
 // agreed to it, before 2017; otherwise the revoke is corrected and the claim ruled on.
 func TestOtherSideClaimed(t *testing.T) {

@@ -259,10 +259,16 @@ func (r *revoke) correct() {
 	g.do(e)
 	g.play(r.by, r.substitute())
 	switch next := r.by.Next(); {
-	case wins && r.by == r.declarer.Partner():
-		g.tell("wins-now", r.declarer)
 	case wins:
-		g.tell("wins-now", r.by)
+		id := "wins-now"
+		if since.toTrick {
+			id = "may-win-now" // who has played to the trick may yet change his card and win it
+		}
+		if r.by == r.declarer.Partner() {
+			g.tell(id+"-dummy", r.declarer)
+		} else {
+			g.tell(id, r.by)
+		}
 	case r.defender() && led && since.toTrick:
 		g.tell("either-card", r.declarer)
 	case since.toTrick && since.led == next:
@@ -559,7 +565,7 @@ func (r *revoke) established() {
 		if g.stopped() {
 			return
 		}
-		g.before, g.reminded = len(g.Table.Rulings()), len(g.Table.Reviews())
+		g.before, g.reminded = len(g.Table.Rulings()), g.Table.Reviews()
 		g.play(rho, g.standIn(r.led, !r.soon))
 		r.put(own)
 		g.play(r.by.Next(), g.standIn(r.led, false), g.standIn(r.led, r.soon))

@@ -312,6 +312,18 @@ var guideNotices = map[string]phrase{
 		"{seat}, that trick is yours now, and you are on lead: the lead that was made goes back",
 		"{seat}, эта взятка теперь ваша, и ход ваш: сделанный ход возвращается",
 	},
+	"wins-now-dummy": {
+		"{seat}, dummy’s new card wins that trick, and you lead from dummy: the lead that was made goes back",
+		"{seat}, новая карта болвана берёт эту взятку, и ход с болвана: сделанный ход возвращается",
+	},
+	"may-win-now": {
+		"{seat}, your new card wins that trick, and you are on lead, unless a card to it is changed and beats yours; the lead that was made goes back",
+		"{seat}, ваша новая карта берёт эту взятку, и ход ваш, если только её не перебьют, заменив карту; сделанный ход возвращается",
+	},
+	"may-win-now-dummy": {
+		"{seat}, dummy’s new card wins that trick, and you lead from dummy, unless a card to it is changed and beats dummy’s; the lead that was made goes back",
+		"{seat}, новая карта болвана берёт эту взятку, и ход с болвана, если только её не перебьют, заменив карту; сделанный ход возвращается",
+	},
 	"either-card": {
 		"{seat}, of the two cards you have played since you may take back either, or both",
 		"{seat}, из двух карт, сыгранных вами после этого, можно взять назад любую или обе",

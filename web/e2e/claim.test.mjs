@@ -116,13 +116,13 @@ test('a disputed claim goes from the guide to the claims board, and its award to
 	await director(page, server);
 	const id = await event(page);
 	await open(page, `#/e/${id}/ruling/new?topic=claim&table=3`);
-	for (const answer of ['South', 'South', /^he claimed all/, /^an opponent objects/]) {
+	for (const answer of ['South', 'South', /^he claimed all/, /^somebody objects/]) {
 		const question = await page.locator('.ask h2').innerText();
 		await page.locator('.ask').getByRole('button', { name: answer }).first().tap();
 		await page.waitForFunction((q) => document.querySelector('.ask h2')?.innerText !== q, question);
 	}
 	await page.getByText('South, repeat your statement.').waitFor();
-	assert.match(await page.locator('.say').innerText(), /Play stops\.\s+All cards on the table, face up\.\s+South, repeat your statement\./);
+	assert.match(await page.locator('.say').innerText(), /Play stops\.\s+South, repeat your statement\.\s+Whoever objects, say to what[^.]+\.\s+Now all cards on the table, face up\./);
 	await fit(page, 'the ruling on a claim');
 	await shot(page, 'claim-ruling');
 	await page.getByRole('link', { name: 'Weigh it on the claims board' }).tap();
