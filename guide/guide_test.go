@@ -340,8 +340,8 @@ func TestLeadAfterRevoke(t *testing.T) {
 // to it can be changed, and dummy's to declarer, who leads from dummy.
 func TestCardThatMayWin(t *testing.T) {
 	for _, c := range []struct{ answers, want string }{
-		{"S E open D5 yes lead yes N", "East, your new card wins that trick, and you are on lead: "},
-		{"S E open D5 yes both no yes N", "East, your new card wins that trick, and you are on lead, unless a card to it is changed"},
+		{"S E open D5 yes lead yes N no", "East, your new card wins that trick, and you are on lead: "},
+		{"S E open D5 yes both no yes N no", "East, your new card wins that trick, and you are on lead, unless a card to it is changed"},
 		{"S S open right yes", "South, your new card wins that trick, and you are on lead: "},
 		{"S S open both yes", "South, your new card wins that trick, and you are on lead, unless a card to it is changed"},
 		{"S N open right yes", "South, dummy’s new card wins that trick, and you lead from dummy: "},
