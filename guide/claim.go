@@ -184,13 +184,13 @@ func (g *run) settle(stage string, by, opponent bridge.Seat) {
 			g.do(event(table.Objects, opponent))
 			g.tell("played-after", by)
 		}
-		g.Cite = append(slices.Clone(contestedLaws), "70D3.2007")
+		g.Cite = append(slices.Clone(contestedLaws), g.Edition.PlayedAfterClaim()...)
 	case "play-on":
 		e := event(table.PlaysOn, bridge.NoSeat)
 		e.All = true
 		g.do(e)
 		if _, allowed := g.Edition.PlayedOn(); !allowed {
-			g.Cite = append(slices.Clone(contestedLaws), "70D3.2007")
+			g.Cite = append(slices.Clone(contestedLaws), g.Edition.PlayedAfterClaim()...)
 		}
 	}
 }

@@ -124,6 +124,9 @@ func (g *run) explanation(spoken bool) {
 		switch f := a.Question.Finding; {
 		case f == nil && a.Answer == "withdraw" && a.Question.Law == "21B1a":
 			g.tell("calls-again", x.misled)
+			if g.Edition.WithdrawnCard(law.WithdrawnFacts{}).Restricts {
+				g.tell("call-seen", x.misled)
+			}
 			if drop("lead-back"); x.when == "before-lead" {
 				g.tell("lead-returns", x.declarer.Next())
 			}
@@ -143,13 +146,17 @@ func (g *run) explanation(spoken bool) {
 	}
 }
 
-// heard reminds the player whose call was explained, rightly or wrongly, that he may
-// not use what he has heard; dummy decides nothing.
+// heard reminds the player whose call was explained, rightly or wrongly, or not alerted,
+// that he may not use what that has told him; dummy decides nothing.
 func (x *misinformation) heard() {
-	if x.stopped() || !x.spoken || x.declarer <= bridge.West && x.mate == x.declarer.Partner() {
+	if x.stopped() || x.declarer <= bridge.West && x.mate == x.declarer.Partner() {
 		return
 	}
-	x.tell("heard", x.by)
+	if x.spoken {
+		x.tell("heard", x.by)
+	} else {
+		x.tell("not-alerted", x.by)
+	}
 	x.remind("16B", x.by.Side().Other())
 }
 

@@ -84,10 +84,12 @@ func (e Edition) PlayedOn() (v Verdict, ok bool) {
 // PlayedAfterClaim are the laws by which cards played after a claim, though they do
 // not count, may serve the director as evidence for what he finds.
 func (e Edition) PlayedAfterClaim() []Ref {
-	if e.Number("70D3.2007") == "" {
-		return nil
+	for _, ref := range []Ref{"70D3.2007", "68D2b"} {
+		if e.Number(ref) != "" {
+			return []Ref{ref}
+		}
 	}
-	return []Ref{"70D3.2007"}
+	return nil
 }
 
 // PlayContinues reports whether a contested claim is played out under the

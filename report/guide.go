@@ -89,9 +89,10 @@ type GuidedRuling struct {
 
 // GuidedLaw is a law in our words.
 type GuidedLaw struct {
-	Law   string `json:"law"`
-	Title string `json:"title"`
-	Text  string `json:"text"`
+	Law   string    `json:"law"`
+	Title string    `json:"title"`
+	Text  string    `json:"text"`
+	Trust law.Trust `json:"trust"`
 }
 
 // BuildGuided makes the answer of a guide.
@@ -226,7 +227,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 	}
 	for _, ref := range s.Cite {
 		title, body := text.Rule(l, ref)
-		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body})
+		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body, Trust: s.Edition.Trust(ref)})
 	}
 	b := guidedBuilder(s, l)
 	for _, r := range standing(s) {
@@ -404,7 +405,11 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 	if len(r.Laws) > 0 {
 		p.heading(text.LabelLaws)
 		for _, k := range r.Laws {
-			p.body("  ", text.Printed(k.Law)+"  "+k.Title+". "+k.Text)
+			mark := ""
+			if k.Trust != law.Read {
+				mark = " (" + text.Trust(p.l, k.Trust) + ")"
+			}
+			p.body("  ", text.Printed(k.Law)+"  "+k.Title+". "+k.Text+mark)
 		}
 	}
 }

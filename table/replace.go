@@ -258,7 +258,7 @@ func (s *State) takeBackCall(k int, c bridge.Call) {
 	}
 	if ch.cause == law.CallMisled {
 		s.answered(law.AskAgreed, offender)
-		s.rule(i, law.Verdict{Status: law.Rectified})
+		s.rule(i, law.Verdict{Status: law.Rectified, Reviews: s.edition().WithdrawnCard(law.WithdrawnFacts{}).Reviews})
 	}
 	later := append([]bridge.Made{}, s.calls[at+1:]...)
 	s.reopen(at)

@@ -28,7 +28,7 @@ func Until(l Lang, u law.Until) string {
 
 var choiceTexts = struct{ open, substitutes, plays, supplies, substituted, supplied, chosen, ended phrase }{
 	open:        phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
-	substitutes: phrase{"{who} makes another call in its place{law}[, {until}]", "{who} делает вместо неё другую заявку{law}[, {until}]"},
+	substitutes: phrase{"{who} makes another call in its place{law}[, {until}]", "{who} делает взамен другую заявку{law}[, {until}]"},
 	plays:       phrase{"{who} plays a legal card in its place{law}[, {until}]", "{who} заменяет её легальной картой{law}[, {until}]"},
 	supplies:    phrase{"{who} has to supply a card{law}[, {until}]", "{who} должен доложить карту{law}[, {until}]"},
 	substituted: phrase{"{who} had to put another in its place{law}", "{who} должен был её заменить{law}"},

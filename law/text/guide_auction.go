@@ -365,8 +365,8 @@ var guideNotices = map[string]phrase{
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
 	},
 	"played-after": {
-		"The claim is decided as it was made: the cards played after it do not count",
-		"Решают по самой претензии: сыгранное после неё не засчитывается",
+		"The claim is decided as it was made: the cards played after it do not count, but may serve as evidence",
+		"Решают по самой претензии: сыгранное после неё не засчитывается, но может служить свидетельством",
 	},
 	"moved-cards": {
 		"A player whose partner’s hand was wrong may not use what he has learned of where its cards lay or went",
@@ -419,6 +419,14 @@ var guideNotices = map[string]phrase{
 	"heard": {
 		"{partner}, what {seat} has said of your call is not for you to use: go on as if you had not heard it",
 		"{partner}, тем, что {seat} сказал о вашей заявке, пользоваться нельзя: действуйте так, словно вы этого не слышали",
+	},
+	"not-alerted": {
+		"{partner}, that {seat} did not alert your call is not for you to use: go on as if he had",
+		"{partner}, тем, что {seat} не сделал алерта на вашу заявку, пользоваться нельзя: действуйте так, словно алерт был",
+	},
+	"call-seen": {
+		"Opponents, what a call that is taken back has shown you is not for you to use; {seat} and {partner} may use it",
+		"Оппоненты, тем, что показала вам взятая назад заявка, пользоваться нельзя; {seat} и {partner} пользоваться этим могут",
 	},
 	"calls-again": {
 		"{seat}, make another call now: the auction goes on from it. If the opponent to your left has called after you, he may change his call too",

@@ -267,8 +267,8 @@ var orderTexts = []order{
 		"эта заявка отменяется, {seat} заявляет снова по своим картам; оппонент, заявивший после неё, повторяет свою заявку{law}",
 	}},
 	{"15C.2007", nil, phrase{
-		"the auction is cancelled: all call again, and the board is cancelled if any call differs{law}",
-		"торговля отменяется: все заявляют заново, и если хоть одна заявка отличается, сдача отменяется{law}",
+		"the auction is cancelled; the right players sit down, and all call again: if any call differs, the board is cancelled{law}",
+		"торговля отменяется; за стол садятся те, кто должен играть эту сдачу, и все заявляют заново: если хоть одна заявка отличается, сдача отменяется{law}",
 	}},
 	{"17D3", nil, phrase{
 		"the turn goes back to the player who lost it, and the passes after it are cancelled{law}",

@@ -2,6 +2,7 @@ package text
 
 import (
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 	"unicode"
@@ -49,6 +50,24 @@ func TestRuleTextsDiffer(t *testing.T) {
 		}
 		if strings.Contains(rb, "наказани") && !strings.Contains(string(r.Ref), ".1") {
 			t.Errorf("%s: since 2007 a rectification is no penalty", r.Ref)
+		}
+	}
+}
+
+// A rule is shown alone, in a ruling or on a screen: no text sends its reader to a list
+// that stands elsewhere.
+func TestRuleTextsStandAlone(t *testing.T) {
+	lists := [NumLangs]*regexp.Regexp{
+		English: regexp.MustCompile(`(?i)\b(above|below)( all)?( hold)?[.,;:]|\b(cases?|rules?|points?|tests?) (above|below)\b` +
+			`|\b(the following|following (acts?|cases?|rules?|points?))\b|\b(among|of|these) (two|three|four|five|these) (\w+ )?(acts|breaches|cases|conditions|points|rules|tests|ways)\b`),
+		Russian: regexp.MustCompile(`(?i)следующ\p{L}+ (действи|случа|правил|пункт|услови)|(всё|верно) следующее|(^|[ (])(ниже|выше)[.,;:]` +
+			`|(из|один из|одному из|любое из) (двух|трёх|четырёх|этих|следующих) (действи|нарушени|правил|пункт|путей|случа|услови)|любое из следующих|за любое из этих`),
+	}
+	for l, list := range lists {
+		for _, r := range law.Rules() {
+			if _, body := Rule(Lang(l), r.Ref); list.MatchString(body) {
+				t.Errorf("%s %s: sends its reader elsewhere: %q", Lang(l), r.Ref, body)
+			}
 		}
 	}
 }

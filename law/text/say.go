@@ -162,7 +162,7 @@ var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeL
 	either:     phrase{"{who}, one of you chooses[, {until}]", "{who}, выбирает один из вас[, {until}]"},
 	only:       phrase{"{who}, only one thing is left to you: {what}", "{who}, вам остаётся одно: {what}"},
 	card:       phrase{"{who}, take the card back and play one that is legal", "{who}, возьмите карту назад и сыграйте ту, которой можно"},
-	call:       phrase{"{who}, make another call in its place", "{who}, сделайте вместо неё другую заявку"},
+	call:       phrase{"{who}, make another call in its place", "{who}, сделайте взамен другую заявку"},
 	supplies:   phrase{"{who}, supply a card to the trick", "{who}, доложите карту во взятку"},
 	spread:     phrase{"spread your hand", "выложить свою руку"},
 	freeLead:   phrase{"leave the lead free", "не ограничивать ход"},

@@ -96,8 +96,8 @@ var sayOrders = map[law.Ref]phrase{
 		"эта заявка отменяется; {seat}, заявляйте снова по своим картам; оппонент, заявивший после неё, повторяет свою заявку",
 	},
 	"15C.2007": {
-		"the auction is cancelled: call again, all of you; if any call differs, the board is cancelled",
-		"торговля отменяется, заявляйте все заново; если хоть одна заявка будет другой, сдача отменяется",
+		"the auction is cancelled; the right players for this board sit down, and all call again: whoever has called already repeats his calls, and if any call differs, the board is cancelled",
+		"торговля отменяется; за стол садятся те, кто должен играть эту сдачу, и все заявляют заново: кто уже заявлял, повторяет свои заявки, и если хоть одна будет другой, сдача отменяется",
 	},
 	"21B3": {
 		"it is too late to change a call: go on, and if you think the wrong information damaged you, call {director} when play is over",

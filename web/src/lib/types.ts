@@ -219,7 +219,7 @@ export interface GuidedRuling {
 	uses: string[];
 	obligations: TableState['obligations'];
 	face_up: TableState['face_up'];
-	laws: { law: string; title: string; text: string }[];
+	laws: { law: string; title: string; text: string; trust: Ruling['trust'] }[];
 }
 
 export interface LawEntry {
