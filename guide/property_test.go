@@ -328,6 +328,7 @@ func sound(t *testing.T, s *guide.State, answers []string) {
 	t.Helper()
 	told := report.BuildGuided(s, text.English).Ruling
 	aloud := strings.Join(told.Say, " ")
+	standAlone(t, s, told.Laws, answers)
 	for _, r := range told.Rulings {
 		waits := slices.ContainsFunc(told.Choices, func(c report.Choice) bool { return c.Ruling == r.ID })
 		if strings.Contains(r.Text, "settled") && !waits && len(told.Questions) == 0 {

@@ -425,8 +425,8 @@ var guideNotices = map[string]phrase{
 		"{partner}, тем, что {seat} не сделал алерта на вашу заявку, пользоваться нельзя: действуйте так, словно алерт был",
 	},
 	"call-seen": {
-		"Opponents, what a call that is taken back has shown you is not for you to use; {seat} and {partner} may use it",
-		"Оппоненты, тем, что показала вам взятая назад заявка, пользоваться нельзя; {seat} и {partner} пользоваться этим могут",
+		"{seat} and {partner}, you may use what a call that is taken back has shown you; opponents, you may not",
+		"{seat} и {partner}, тем, что показала взятая назад заявка, вы пользоваться можете; оппоненты, вам этим пользоваться нельзя",
 	},
 	"calls-again": {
 		"{seat}, make another call now: the auction goes on from it. If the opponent to your left has called after you, he may change his call too",

@@ -36,6 +36,10 @@ var reviewTexts = []struct {
 		"did a player choose what unauthorized information suggested",
 		"не выбрал ли игрок то, что подсказывала нелегальная информация",
 	}},
+	{"16C", phrase{
+		"did a player choose what a call or card that was taken back suggested",
+		"не выбрал ли игрок то, что подсказывала взятая назад заявка или карта",
+	}},
 	{"20F3", phrase{
 		"did the question about one call tell partner something that he used",
 		"не подсказал ли партнёру вопрос об одной заявке то, чем он воспользовался",

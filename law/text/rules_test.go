@@ -72,6 +72,16 @@ func TestRuleTextsStandAlone(t *testing.T) {
 	}
 }
 
+// What is put in the place of a call stands for a bid, a pass or a double alike: no
+// pronoun of one gender says which.
+func TestReplacementHasNoGender(t *testing.T) {
+	for _, p := range []phrase{choiceTexts.substitutes, sayChoices.call} {
+		if regexp.MustCompile(`(^|\P{L})(неё|него|её|его)(\P{L}|$)`).FindString(p[Russian]) != "" {
+			t.Errorf("a gender in %q", p[Russian])
+		}
+	}
+}
+
 func cyrillicLetters(t string) bool {
 	return strings.ContainsFunc(t, func(r rune) bool { return unicode.Is(unicode.Cyrillic, r) })
 }

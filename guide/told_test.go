@@ -1,0 +1,151 @@
+package guide_test
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"arbiter/bridge"
+	"arbiter/guide"
+	"arbiter/law"
+	"arbiter/law/text"
+	"arbiter/report"
+)
+
+// heading is a law text that only says what its sub-laws are about.
+var heading = regexp.MustCompile(`^(How|What|Who|Where|Which|Until when)\b[^.]*\.$|^When\b[^,]*\.$`)
+
+// standAlone fails where a law that is shown beside the ruling orders nothing without
+// laws that are not shown.
+func standAlone(t *testing.T, s *guide.State, laws []report.GuidedLaw, answers []string) {
+	t.Helper()
+	for _, k := range laws {
+		if heading.MatchString(k.Text) {
+			t.Errorf("%s %s %q: %s says nothing by itself: %q", s.Topic, s.Edition, answers, k.Law, k.Text)
+		}
+	}
+}
+
+// TestCitedLawsStandAlone: a law to bear in mind says what it orders.
+func TestCitedLawsStandAlone(t *testing.T) {
+	for _, c := range []string{
+		"claim S S all disputed", "claim S S all played", "claim S S all play-on", "claim S W some agreement-withdrawn no",
+		"information hesitation S yes yes", "information alert S auction none", "board wrong-board auction",
+	} {
+		f := strings.Fields(c)
+		for ed := range law.NumEditions {
+			s, err := guide.Next(guide.Case{Topic: f[0], Edition: ed}, f[1:])
+			if err != nil {
+				continue // the edition asks other questions
+			}
+			standAlone(t, &s, report.BuildGuided(&s, text.English).Ruling.Laws, f[1:])
+		}
+	}
+}
+
+// TestPlayAfterClaimIsEvidence: where an edition lets the director weigh what was played
+// after a claim without the agreement of all, that is said, with the trust of its law.
+func TestPlayAfterClaimIsEvidence(t *testing.T) {
+	for ed, want := range map[law.Edition]report.GuidedLaw{
+		law.Duplicate2017: {Law: "68D2b", Trust: law.PartlyRead},
+		law.Duplicate2007: {Law: "70D3", Trust: law.Read},
+		law.Duplicate1997: {},
+		law.Duplicate1987: {},
+	} {
+		for _, answers := range [][]string{{"S", "S", "all", "played"}, {"S", "S", "some", "played"}, {"S", "W", "none", "played"}} {
+			s := next(t, "claim", ed, answers...)
+			for l, word := range map[text.Lang]string{text.English: "evidence", text.Russian: "свидетельств"} {
+				g := report.BuildGuided(&s, l).Ruling
+				k := slices.IndexFunc(g.Laws, func(k report.GuidedLaw) bool { return strings.Contains(k.Title+k.Text, word) })
+				if want.Law == "" {
+					if k >= 0 {
+						t.Errorf("%s %q: shows %v", ed, answers, g.Laws[k])
+					}
+					continue
+				}
+				if k < 0 || want.Law != g.Laws[k].Law || g.Laws[k].Trust != want.Trust {
+					t.Errorf("%s %q: shows %v", ed, answers, g.Laws)
+				}
+			}
+			if told := said(&s, text.English); ed == law.Duplicate2017 && !strings.Contains(told, "may serve as evidence") {
+				t.Errorf("%s %q: says %q", ed, answers, told)
+			}
+		}
+	}
+}
+
+// reviewed reports whether the law is looked at after play for that side.
+func reviewed(s *guide.State, ref law.Ref, side bridge.Side) bool {
+	return slices.Contains(s.Reviews(), law.Review{Law: ref, Side: side})
+}
+
+// TestCallTakenBackTellsOffenders: what a call shows that is taken back after
+// misinformation is closed to the side that misinformed, in every edition with such a
+// law, and looked at after play.
+func TestCallTakenBackTellsOffenders(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		closed := ed.WithdrawnCard(law.WithdrawnFacts{}).Restricts
+		for answers, seats := range map[string][2]string{
+			"explanation S auction own left no yes no withdraw":        {"West and East", "Запад и Восток"},
+			"explanation S auction own right no yes no withdraw":       {"East and West", "Восток и Запад"},
+			"explanation S before-lead S own right no yes no withdraw": {"East and West", "Восток и Запад"},
+			"alert S auction left no yes withdraw":                     {"West and East", "Запад и Восток"},
+			"alert E before-lead S left no yes withdraw":               {"South and North", "Юг и Север"},
+		} {
+			s := next(t, "information", ed, strings.Fields(answers)...)
+			side := bridge.EW
+			if strings.HasPrefix(answers, "alert E") {
+				side = bridge.NS
+			}
+			if reviewed(&s, "16C", side) != closed {
+				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+			for l, words := range map[text.Lang]string{text.English: seats[0] + ", you may use what a call that is taken back has shown you; opponents, you may not", text.Russian: seats[1] + ", тем, что показала взятая назад заявка, вы пользоваться можете; оппоненты, вам этим пользоваться нельзя"} {
+				if told := said(&s, l); strings.Contains(told, words) != closed {
+					t.Errorf("%s %s: says %q", ed, answers, told)
+				}
+			}
+			kept := next(t, "information", ed, append(strings.Fields(strings.TrimSuffix(answers, "withdraw")), "keep")...)
+			if reviewed(&kept, "16C", side) || strings.Contains(said(&kept, text.English), "taken back has shown") {
+				t.Errorf("%s %s: no call is taken back, but it says %q", ed, answers, said(&kept, text.English))
+			}
+		}
+	}
+}
+
+// TestPartnerHearsNoAlert: that a call was not alerted tells its maker something, as a
+// wrong explanation does; dummy decides nothing.
+func TestPartnerHearsNoAlert(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		for answers, hears := range map[string]bool{
+			"S auction none": true, "S auction left yes": true, "S before-lead W none": true, "S play W none": true, "S play N none": true,
+			"S play S none": false, "S before-lead S none": false,
+		} {
+			s := next(t, "information", ed, append([]string{"alert"}, strings.Fields(answers)...)...)
+			if reviewed(&s, "16B", bridge.EW) != hears {
+				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+			for l, words := range map[text.Lang]string{text.English: "North, that South did not alert your call is not for you to use", text.Russian: "Север, тем, что Юг не сделал алерта"} {
+				if told := said(&s, l); strings.Contains(told, words) != hears {
+					t.Errorf("%s %s: says %q", ed, answers, told)
+				}
+			}
+		}
+	}
+}
+
+// TestRightPlayersSitDown: a second auction is held by the players whose board it is, who
+// are seated first (15C before 2017).
+func TestRightPlayersSitDown(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		s := next(t, "board", ed, "wrong-board", "auction")
+		for l, words := range map[text.Lang]string{text.English: "the right players for this board sit down", text.Russian: "за стол садятся те, кто должен играть эту сдачу"} {
+			told := said(&s, l)
+			seated, call := strings.Index(told, words), strings.Index(told, map[text.Lang]string{text.English: "call again", text.Russian: "заявляют заново"}[l])
+			if seated < 0 || call < seated {
+				t.Errorf("%s: says %q", ed, told)
+			}
+		}
+	}
+}
