@@ -149,3 +149,29 @@ func TestRightPlayersSitDown(t *testing.T) {
 		}
 	}
 }
+
+// TestDueAtOnceIsPenaltyCard: of a penalty card that declarer has played at once the
+// ruling says that it is one, and not that nothing is ordered.
+func TestDueAtOnceIsPenaltyCard(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, card := range []string{"H5", "C3"} {
+			s, err := guide.Next(guide.Case{Topic: "exposed", Edition: ed}, []string{"play", "S", "W", "dropped", "H5 C3", "own", "play " + card})
+			if err != nil {
+				t.Fatalf("%s: %v", ed, err)
+			}
+			g := report.BuildGuided(&s, text.English).Ruling
+			cards := 0
+			for _, r := range g.Rulings {
+				if strings.Contains(r.Text, "penalty card") {
+					cards++
+				}
+				if strings.Contains(r.Text, "Nothing more") {
+					t.Errorf("%s %s: rules %q", ed, card, r.Text)
+				}
+			}
+			if told := strings.Join(g.Say, " "); cards != 2 || !strings.Contains(told, "now") {
+				t.Errorf("%s %s: says %q", ed, card, told)
+			}
+		}
+	}
+}

@@ -206,13 +206,15 @@ func guidedBuilder(s *guide.State, l text.Lang) builder {
 }
 
 // standing are the rulings without what they said of a penalty card that lies there no
-// longer, or has become one of another class since.
+// longer, or has become one of another class since. One that is due at once has been
+// played only to see what follows.
 func standing(s *guide.State) []law.Ruling {
 	rulings, lie := s.Rulings(), s.PenaltyCards()
 	for i := range rulings {
 		r := &rulings[i]
 		r.Effects = slices.DeleteFunc(slices.Clone(r.Effects), func(f law.Effect) bool {
-			return f.Type == law.PenaltyCard && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
+			due := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "due-now" && n.Card == f.Card })
+			return f.Type == law.PenaltyCard && !due && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
 				return p.Seat == f.Seat && p.Card == f.Card && p.Class == f.Class
 			})
 		})
