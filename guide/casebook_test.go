@@ -284,10 +284,15 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		}
 		stage := "late"
 		if !both(&s.states[n], r.Trick+1) {
-			if played > 3 || played > 0 && before.Played(r.Trick, by.Next()).Valid() {
-				return d, false // somebody has led to the next trick
+			if leader := s.states[n].TrickLeader(r.Trick + 1); leader <= bridge.West {
+				stage, played = "led", played-1
+				say("dummy-led-by", leader.String())
+				say("dummy-after", []string{"nobody", "next", "declarer", "all"}[played])
+				winner, _ := s.states[n+1].TrickOwner(r.Trick)
+				say("dummy-winner", winner.String())
+			} else {
+				stage = []string{"open", "next", "declarer", "trick"}[played]
 			}
-			stage = []string{"open", "next", "declarer", "trick"}[played]
 		}
 		say("dummy-moved-stage", stage)
 		d.from = n + 1

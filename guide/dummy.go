@@ -170,7 +170,19 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 		g.firstCardStands(d)
 		return
 	}
-	s, others := first.Suit(), suitWithout(first.Suit(), second.Suit())
+	s, others := first.Suit(), voidSuit(first, second)
+	since, trumps := ledSince{}, bridge.NoTrump
+	if stage == "led" {
+		wrong, right := first, second
+		if what == "moved" {
+			wrong, right = second, first
+		}
+		since = g.ledAfter(d, wrong, right, what == "changed")
+		trumps = since.trumps
+	}
+	if g.stopped() {
+		return
+	}
 	hand := bridge.HandOf(first, second)
 	for hand.Count() < 14-someTrick {
 		hand = hand.With(g.standIn(g.freeSuitBut(others), false))
@@ -178,14 +190,14 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	deal, leader := unknownHands(), dummy
 	deal.Unknown[dummy], deal.Hands[dummy] = false, hand
 	if stage == "led" {
-		leader = dummy.Next() // dummy was last, and his partner led to the next trick
+		leader = since.leader
 	}
 	g.begin(table.Setup{
 		Deal: deal, Dealer: bridge.NoSeat, OnLead: leader, Won: [2]int{bridge.NS: someTrick - 1},
-		Contract: &bridge.Contract{Level: 1, Strain: bridge.NoTrump, Declarer: d},
+		Contract: &bridge.Contract{Level: 1, Strain: trumps, Declarer: d},
 	})
-	if stage == "led" {
-		g.play(leader, g.standIn(others, false), g.standIn(others, false), g.standIn(others, true))
+	for p := leader; p != dummy; p = p.Next() {
+		g.play(p, since.cards[p])
 	}
 	e := event(table.Designates, d)
 	e.Words = words(first)
@@ -201,7 +213,16 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	case "next", "declarer", "trick", "late":
 		g.play(dummy.Next(), g.standIn(s, true))
 	case "led":
-		g.play(dummy.Prev(), g.standIn(g.freeSuit(), true))
+		p := dummy.Next()
+		for range since.after {
+			g.play(p, since.cards[p])
+			p = p.Next()
+		}
+		lead := g.standIn(g.freeSuit(), true)
+		if since.by == dummy {
+			lead = hand.Without(first).Without(second).Cards()[0]
+		}
+		g.play(since.by, lead)
 	}
 	switch stage {
 	case "declarer":
@@ -215,14 +236,23 @@ func (g *run) dummyCard(d bridge.Seat, what string) {
 	}
 	if what == "moved" {
 		g.note(d, law.DummyMisplay, dummy, 0)
+		if stage == "led" {
+			g.tellLead(d, since)
+		}
 		return
 	}
 	e = event(table.ChangesWords, d)
 	e.Words, e.NewWords = words(first), words(second)
 	g.do(e)
-	g.follow()
-	if !g.stopped() && len(g.Table.Rulings()) == 0 {
+	if q, ok := g.finding(); ok {
+		g.askFinding(q)
+	}
+	switch {
+	case g.stopped():
+	case len(g.Table.Rulings()) == 0:
 		g.firstCardStands(d)
+	case stage == "led":
+		g.tellLead(d, since)
 	}
 }
 

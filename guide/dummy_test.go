@@ -80,7 +80,7 @@ func TestDummysWrongCard(t *testing.T) {
 		dummy := d.Partner()
 		for stage, may := range map[string][]bridge.Seat{
 			"open": nil, "next": {dummy.Next()}, "declarer": {dummy.Next(), d}, "trick": {dummy.Next(), dummy.Prev(), d},
-			"led": {dummy.Prev()}, "late": nil,
+			"late": nil,
 		} {
 			for _, moved := range []string{"D7", "S5"} {
 				answers := []string{d.String(), "moved", "D4", moved, stage}
@@ -97,6 +97,80 @@ func TestDummysWrongCard(t *testing.T) {
 					t.Errorf("declarer %s, %s, %s: %v may change, want %v", d, moved, stage, by, may)
 				}
 			}
+		}
+	}
+}
+
+// TestLeadAfterDummysWrongCard: once one side has led to the next trick, the guide asks who
+// wins the trick with the right card. The lead goes back if that is another, whose lead it
+// then is; and each defender who has played since may change his card all the same. The
+// same holds for a slip of the tongue.
+func TestLeadAfterDummysWrongCard(t *testing.T) {
+	order := []string{"nobody", "next", "declarer", "all"}
+	cases := 0
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Rubber1963} {
+		for _, what := range []string{"moved", "changed"} {
+			for _, pair := range []string{"HK H2", "H2 HK", "HK HQ", "D4 S5"} {
+				named, put, _ := strings.Cut(pair, " ")
+				for after, word := range order {
+					for _, by := range bridge.Seats {
+						if what == "changed" && (after > 1 || by.Side() == bridge.NS) {
+							continue
+						}
+						first, second := named, put
+						if what == "changed" {
+							first, second = put, named
+						}
+						answers := []string{"S", what, first, second, "led", by.String(), word}
+						winners := []string{""}
+						if s := next(t, "dummy", ed, answers...); s.Question != nil && s.Question.ID == "dummy-winner" {
+							winners = s.Question.Options
+						} else if pair == "HK H2" && by != bridge.North {
+							t.Errorf("%s %v: does not ask whether the king wins the trick", ed, answers)
+						}
+						for _, w := range winners {
+							all := answers
+							if w != "" {
+								all = append(slices.Clone(answers), w)
+							}
+							s := next(t, "dummy", ed, all...)
+							if what == "changed" && s.Question != nil && s.Question.Finding != nil {
+								all = append(slices.Clone(all), "no")
+								s = next(t, "dummy", ed, all...)
+							}
+							checkLeadAfter(t, &s, all, by, w, after)
+							cases++
+						}
+					}
+				}
+			}
+		}
+	}
+	if cases < 200 {
+		t.Errorf("only %d cases", cases)
+	}
+}
+
+// checkLeadAfter checks what becomes of the lead by that player, when so many have played
+// after North, dummy, and that player wins the trick; empty for what is not asked.
+func checkLeadAfter(t *testing.T, s *guide.State, answers []string, by bridge.Seat, winner string, after int) {
+	t.Helper()
+	say := saidOf(s, text.English)
+	back := winner != "" && winner != by.String()
+	if strings.Contains(say, "the lead that was made goes back") != back {
+		t.Errorf("%s %v: says %q, the lead goes back: %t", s.Edition, answers, say, back)
+	}
+	if len(s.Rulings()) != 1 {
+		t.Errorf("%s %v: rules %v", s.Edition, answers, s.Rulings())
+	}
+	may := map[bridge.Seat]bool{bridge.East: after > 0, bridge.West: after == 3}
+	if by.Side() == bridge.EW && !back {
+		may[by] = true
+	}
+	for _, p := range []bridge.Seat{bridge.East, bridge.West} {
+		has := slices.ContainsFunc(s.Choices(), func(c law.Choice) bool { return slices.Contains(c.By, p) })
+		if has != may[p] {
+			t.Errorf("%s %v: %s may change his card: %t, want %t", s.Edition, answers, p, has, may[p])
 		}
 	}
 }

@@ -301,5 +301,10 @@ func (g *run) replayed() {
 	if trumps, ok := g.Table.Contract().Strain.Suit(); ok && !offenders && g.Table.Hand(p).Of(s) == 0 {
 		s = trumps
 	}
-	g.play(p, g.standIn(s, !offenders))
+	high := !offenders
+	if n < 13 && g.Table.TrickLeader(n+1) <= bridge.West {
+		// it does not take the trick from the one who has led on: nobody has said so
+		s, high = led.Suit(), false
+	}
+	g.play(p, g.standIn(s, high))
 }

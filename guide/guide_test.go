@@ -173,9 +173,14 @@ func TestSlipAfterAPause(t *testing.T) {
 			t.Errorf("%s: a pause is asked for: %t", ed, got)
 		}
 		for _, o := range s.Question.Options {
-			s := next(t, "dummy", ed, "S", "changed", "D4", "S5", o)
-			if s.Question != nil && s.Question.Finding != nil && s.Question.Finding.ID == law.AskIntent {
-				s = next(t, "dummy", ed, "S", "changed", "D4", "S5", o, "yes")
+			answers := []string{"S", "changed", "D4", "S5", o}
+			s := next(t, "dummy", ed, answers...)
+			for s.Question != nil && s.Question.Finding == nil {
+				answers = append(answers, s.Question.Options[0]) // of the lead to the next trick
+				s = next(t, "dummy", ed, answers...)
+			}
+			if s.Question != nil && s.Question.Finding.ID == law.AskIntent {
+				s = next(t, "dummy", ed, append(answers, "yes")...)
 			} else if o == "open" || o == "next" {
 				t.Errorf("%s %s: what he meant is not asked", ed, o)
 			}

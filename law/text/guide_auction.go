@@ -324,6 +324,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, dummy’s new card wins that trick, and you lead from dummy, unless a card to it is changed and beats dummy’s; the lead that was made goes back",
 		"{seat}, новая карта болвана берёт эту взятку, и ход с болвана, если только её не перебьют, заменив карту; сделанный ход возвращается",
 	},
+	"change-wins": {
+		"If a card that is changed now gives the trick to another player, he is on lead, and a lead that was made goes back",
+		"Если из-за смены карты взятка достанется другому, ход его, а сделанный ход возвращается",
+	},
 	"either-card": {
 		"{seat}, of the two cards you have played since you may take back either, or both",
 		"{seat}, из двух карт, сыгранных вами после этого, можно взять назад любую или обе",

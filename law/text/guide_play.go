@@ -574,7 +574,7 @@ var guidePlay = map[string]guideText{
 			"next":     {"{other} had played", "сыграл {other}"},
 			"declarer": {"{other} and declarer had played", "сыграли {other} и разыгрывающий"},
 			"trick":    {"all had played: it was the lead to the trick", "сыграли все: с неё началась взятка"},
-			"led":      {"{other.gen} partner had led to the next trick", "партнёр {other.gen} пошёл в следующую взятку"},
+			"led":      {"one side had led to the next trick", "одна сторона пошла в следующую взятку"},
 			"late":     {"both sides had played to the next trick", "обе стороны сыграли в следующую взятку"},
 		},
 	},
@@ -584,7 +584,7 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"open":   {"at once", "сразу"},
 			"next":   {"at once, but {other} had played", "сразу, но {other} успел сыграть"},
-			"led":    {"at once, but {other.gen} partner had led to the next trick", "сразу, но партнёр {other.gen} успел пойти в следующую взятку"},
+			"led":    {"at once, but a defender had led to the next trick", "сразу, но вистующий успел пойти в следующую взятку"},
 			"paused": {"after a pause for thought", "после паузы на раздумье"},
 			"late":   {"after he had played a card himself", "после того как сыграл сам"},
 		},
@@ -598,9 +598,28 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"open": {"no opponent had played since", "никто из оппонентов после неё не сыграл"},
 			"next": {"{other} had played", "сыграл {other}"},
-			"led":  {"{other.gen} partner had led to the next trick", "партнёр {other.gen} пошёл в следующую взятку"},
+			"led":  {"a defender had led to the next trick", "вистующий пошёл в следующую взятку"},
 			"late": {"{seat} had played again, from either hand", "{seat} успел сыграть снова, со своей руки или со стола"},
 		},
+	},
+	"dummy-led-by": {
+		asks: phrase{"Who led to the next trick?", "Кто пошёл в следующую взятку?"},
+		why:  phrase{"The lead stands only if the trick is still his.", "Ход остаётся, только если взятка по-прежнему его."},
+	},
+	"dummy-after": {
+		asks: phrase{"Who had played to the trick after {seat}, dummy?", "Кто сыграл в эту взятку после {seat.gen}, болвана?"},
+		why:  phrase{"A defender who has played after dummy may change his card.", "Вистующий, сыгравший после болвана, может сменить карту."},
+		options: map[string]phrase{
+			"nobody":   {"nobody: dummy was last", "никто: болван был последним"},
+			"next":     {"{other}", "{other}"},
+			"declarer": {"{other} and declarer", "{other} и разыгрывающий"},
+			"all":      {"all three: dummy led to it", "все трое: с болвана взятка началась"},
+		},
+	},
+	"dummy-winner": {
+		asks: phrase{"Who wins that trick with the right card of dummy in its place?", "Кто берёт эту взятку с нужной картой болвана?"},
+		tell: phrase{"“Please show the cards of that trick.”", "«Покажите, пожалуйста, карты этой взятки»."},
+		why:  phrase{"If it is not {other}, the lead that was made goes back.", "Если не {other}, сделанный ход возвращается."},
 	},
 	"dummy-act": {
 		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
