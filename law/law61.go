@@ -215,7 +215,7 @@ func (e Edition) RevokeReviews(f TransferFacts) []Ref {
 	case f.Repeated:
 		return []Ref{"64C2a"}
 	case f.BothSides && e.code().bothSides:
-		return []Ref{"64C2b", "64C1"}
+		return []Ref{"64C2b"}
 	}
 	return []Ref{"64C1"}
 }
