@@ -86,6 +86,40 @@ func TestNothingIsRepeatedAfterTheEnd(t *testing.T) {
 	}
 }
 
+// TestNothingReplacesTheCall: where the pass in turn ends the auction before the player who
+// called out of turn has called again, Law 26 of 2017 applies to a defender's call, whatever
+// its kind, as the older codes apply it at the refusal; not to a call of declarer's side, nor
+// to a pass that the Laws let him make in any case.
+func TestNothingReplacesTheCall(t *testing.T) {
+	for _, c := range []struct {
+		ed    law.Edition
+		given string // player, turn, call, maker
+		law   law.Ref
+		want  bool
+	}{
+		{law.Duplicate2017, "S N 2H E", "26B", true},
+		{law.Duplicate2017, "S N Pass E", "26B", true},
+		{law.Duplicate2017, "S N X E", "26B", true},
+		{law.Duplicate2017, "S E 2C S", "26B", false},
+		{law.Duplicate2017, "S E Pass S", "26B", false},
+		{law.Duplicate2007, "S N 2H E", "31B.2007", true},
+		{law.Duplicate2007, "S N 2H E", "26B", false},
+		{law.Duplicate1997, "S N X E", "32A.2007", true},
+	} {
+		w := strings.Fields(c.given)
+		s, answers := answering(t, guide.Case{Topic: "call", Edition: c.ed}, map[string]string{"call-by": w[0], "call-turn": w[1], "call-call": w[2],
+			"call-bid-made": "yes", "call-enough": "yes", "call-maker": w[3], "call-ended": "yes", "call-proper": "Pass"})
+		if got := rules(&s, c.law); got != c.want {
+			t.Errorf("%s %q: %s %t: %v", c.ed, answers, c.law, got, s.Rulings())
+		}
+		if c.law == "26B" && c.want {
+			if s.Table.Phase() == table.InAuction || len(s.Reviews()) != 1 || !strings.Contains(said(&s, text.English), "declarer may restrict") {
+				t.Errorf("%s %q: reviews %v, says %q", c.ed, answers, s.Reviews(), said(&s, text.English))
+			}
+		}
+	}
+}
+
 // TestThreePassesAreAsked: that a pass out of turn has been passed out is asked, not taken
 // from its having been accepted.
 func TestThreePassesAreAsked(t *testing.T) {

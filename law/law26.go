@@ -9,6 +9,7 @@ type WithdrawnCallFacts struct {
 	Suits        Suits // what it showed; none for Other
 	Other        bool  // notrump, pass, take-out double
 	MeaningKnown bool
+	StrayDouble  bool  // it was a double or redouble out of rotation (32)
 	Specified    Suits // suits the offender has shown in the legal auction
 	SpecKnown    bool
 	CompareCalls bool // it was a change of call: were the two comparable (25B)
@@ -23,7 +24,8 @@ type CallRestriction struct {
 
 // RestrictLead applies Law 26B of 2017: one suit that the offender has not shown
 // may be forbidden; in 2007 and 1997 26A, where the call was about suits, lets
-// one of them be required or forbidden, 26B any one suit be forbidden.
+// one of them be required or forbidden, 26B any one suit be forbidden. To a double
+// out of rotation their Law 32 applies 26B, whatever it showed.
 func (e Edition) RestrictLead(f WithdrawnCallFacts) CallRestriction {
 	if e.code().comparable {
 		switch {
@@ -51,9 +53,9 @@ func (e Edition) RestrictLead(f WithdrawnCallFacts) CallRestriction {
 		return CallRestriction{Right: r}
 	}
 	switch {
-	case !f.MeaningKnown:
+	case !f.MeaningKnown && !f.StrayDouble:
 		return CallRestriction{Ask: AskMeaning}
-	case f.Other || f.Suits == 0:
+	case f.StrayDouble || f.Other || f.Suits == 0:
 		return CallRestriction{Right: &Right{Law: "26B", Options: options(Forbid, Free), Until: UntilLead}}
 	case !f.SpecKnown:
 		return CallRestriction{Ask: AskSpecifiedSuits}

@@ -95,8 +95,27 @@ func (e Edition) RotationRefused(f RotationFacts) Called {
 		add("31B.2007")
 		c.Partner, c.Restricts, c.Reviews = PassRest, true, []Ref{knewCouldDamage}
 	}
-	if c.Offender == NoDuty && c.Partner == NoDuty {
+	if c.Offender == NoDuty && c.Partner == NoDuty && (modern || f.Kind != DoubleCall) {
 		c.Ask = []Question{AskMeaning}
+	}
+	return c
+}
+
+// NotReplaced applies Law 26B to a refused call out of rotation whose author has no
+// turn to call any more, since the auction is over, and defends: nothing comparable
+// has taken its place. Law 30A leaves no choice of call and so nothing to compare. Where the
+// right-hand opponent has passed, Law 31A1 or 32A1 frees only a call that is made
+// again; that it is not made is a gap. In 2007 and before, Law 26 needs another
+// call in that turn; what else there is has been ordered at the refusal.
+func (e Edition) NotReplaced(f RotationFacts, defends bool) Called {
+	c := Called{Verdict: Verdict{Status: Rectified}}
+	plainPass := f.Kind == PassCall && !f.Artificial
+	if !e.code().comparable || f.Turn == AtRHO && (plainPass || !defends) {
+		return c
+	}
+	c.Reviews = []Ref{knewCouldDamage}
+	if defends {
+		c.Laws, c.Restricts, c.Reading = []Ref{"26B"}, true, f.Turn == AtRHO
 	}
 	return c
 }
@@ -153,7 +172,7 @@ func (e Edition) CalledInTurn(f NextCallFacts) Called {
 		case f.Turn != AtRHO:
 			return Called{Verdict: Verdict{Status: Rectified}} // ordered at the refusal
 		case f.SameDenomination && f.Kind == BidCall:
-			return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"31A2a.2007"}}, Partner: PassOnce, Restricts: true}
+			return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"31A2a.2007"}}, Partner: PassOnce}
 		}
 		return Called{Verdict: Verdict{Status: Rectified, Laws: []Ref{"31A2b.2007"}, Reviews: []Ref{knewCouldDamage}}, Partner: PassRest, Restricts: true}
 	}

@@ -163,6 +163,11 @@ func (s *State) passedSince(p bridge.Seat, event uint32) bool {
 	return s.led.bids.last[p] > event && k >= 0 && s.calls[k].Call == bridge.Pass
 }
 
+// strayDouble reports whether the irregularity is a double or redouble out of rotation.
+func (r *irregularity) strayDouble() bool {
+	return r.kind == law.CallOutOfRotation && r.call.rotation.Kind == law.DoubleCall
+}
+
 // withdrawCall remembers a withdrawn call for Law 26.
 func (s *State) withdrawCall(irr int, by bridge.Seat, c bridge.Call, cmp bool) {
 	b := &s.led.bids
@@ -259,7 +264,7 @@ func (s *State) auctionRestrictions() {
 			continue
 		}
 		m, spec := l.bids.meaning[w.by], l.bids.specified[w.by]
-		r := s.edition().RestrictLead(law.WithdrawnCallFacts{Suits: m.suits, Other: m.other, MeaningKnown: m.known,
+		r := s.edition().RestrictLead(law.WithdrawnCallFacts{Suits: m.suits, Other: m.other, MeaningKnown: m.known, StrayDouble: l.irr[w.irr].strayDouble(),
 			Specified: spec.suits, SpecKnown: spec.known, CompareCalls: w.cmp, Comparable: l.irr[w.irr].call.comparable})
 		switch {
 		case r.Ask != law.NoQuestion:

@@ -202,12 +202,38 @@ func (s *State) endAuction() {
 	}
 	for _, i := range s.led.bids.await {
 		if i >= 0 {
-			s.rule(i, law.Verdict{Status: law.Rectified}) // he has no turn to call any more
+			s.notReplaced(i)
 		}
 	}
 	s.closeAuction()
 	s.led.bids.reopened = false
 	s.pickUpFaceUp()
+}
+
+// notReplaced settles the refused or cancelled call of irregularity i whose author
+// has no turn to call any more.
+func (s *State) notReplaced(i int) {
+	r := &s.led.irr[i]
+	if r.kind != law.CallOutOfRotation {
+		s.rule(i, law.Verdict{Status: law.Rectified})
+		return
+	}
+	c := s.Auction().Contract()
+	defends := c.Level > 0 && c.Declarer.Side() != r.by.Side()
+	s.judged(i, s.edition().NotReplaced(r.call.rotation, defends), r.by, r.call.call)
+}
+
+// awaitsAgain takes back what notReplaced has brought: the auction goes on, and the
+// author of irregularity i may have a turn to call after all.
+func (s *State) awaitsAgain(i int) {
+	r := &s.led.irr[i]
+	r.status, r.touched = law.Open, s.now
+	if r.kind != law.CallOutOfRotation || !s.edition().NotReplaced(r.call.rotation, true).Restricts {
+		return
+	}
+	r.laws, r.reading = without(r.laws, []law.Ref{"26B"}), false
+	s.dropWithdrawn(i)
+	s.undoDuties(i)
 }
 
 // reopen takes the auction back to the first n calls.
@@ -223,6 +249,15 @@ func (s *State) reopen(n int) {
 		b.faceUp, b.laid = b.laid, nil
 		// who defends is open again: no card is a penalty card until it is settled
 		s.led.penalty = nil
+		s.closeAll(onCallLead, -1)
+		for _, w := range b.withdrawn {
+			s.answered(law.AskSpecifiedSuits, w.by) // asked again when his partner is to lead
+		}
+		for _, i := range b.await {
+			if i >= 0 {
+				s.awaitsAgain(i)
+			}
+		}
 	}
 	n = min(n, len(s.calls))
 	s.cutCalls(n)

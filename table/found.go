@@ -134,7 +134,7 @@ func (s *State) foundCall(q law.Question, a Answer) {
 }
 
 // refusedAnew judges a refused call out of rotation again, by what has been
-// found of it since; its author has not yet called in turn.
+// found of it since; its author has not yet called in turn, or will not any more.
 func (s *State) refusedAnew(p bridge.Seat) {
 	b := &s.led.bids
 	i := b.await[p]
@@ -142,12 +142,25 @@ func (s *State) refusedAnew(p bridge.Seat) {
 		return
 	}
 	r := &s.led.irr[i]
+	before := slices.Clone(b.withdrawn)
 	s.undoDuties(i)
 	s.dropWithdrawn(i)
 	s.answered(law.AskMeaning, p)
 	r.laws = slices.Clone(s.edition().OutOfRotation(r.call.rotation).Laws)
 	r.call.rotation.ShowsOther = s.showsOther(p, r.call.call)
 	s.judged(i, s.edition().RotationRefused(r.call.rotation), p, r.call.call)
+	if s.phase == InAuction {
+		return
+	}
+	s.notReplaced(i)
+	for k := range b.withdrawn {
+		w := &b.withdrawn[k]
+		for _, o := range before {
+			if o.irr == w.irr && o.call == w.call {
+				w.used, w.led = o.used, o.led // what declarer has chosen stays
+			}
+		}
+	}
 }
 
 // showsOther reports whether p's call is known to have shown something else than

@@ -12,6 +12,7 @@ func TestCosts(t *testing.T) {
 	const (
 		nothing   = "nothing more follows"
 		once      = "partner must pass when it is next his turn, and his first lead may be restricted"
+		onlyOnce  = "partner must pass when it is next his turn"
 		rest      = "partner must pass to the end of the auction, and his first lead may be restricted"
 		cancelled = "it is cancelled, and partner must pass to the end of the auction"
 	)
@@ -45,7 +46,7 @@ func TestCosts(t *testing.T) {
 			{"a comparable call", nothing}, {"any other call", once},
 		}},
 		{"turn 2007, right-hand opponent's", TurnCosts(English, law.Duplicate2007, out(spade, "29A", "29B", "31A")), []Cost{
-			{"a bid in the same denomination", once}, {"any other call", rest},
+			{"a bid in the same denomination", onlyOnce}, {"any other call", rest},
 		}},
 		{"double 1997, right-hand opponent's", TurnCosts(English, law.Duplicate1997, out(bridge.Double, "29A", "29B", "32A")), []Cost{{"any call", rest}}},
 		{"must repeat", TurnCosts(English, law.Duplicate2017, out(spade, "29A", "29B", "31A", "31A1")), nil},

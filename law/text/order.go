@@ -374,6 +374,10 @@ var orderTexts = []order{
 		"if {seat} defends, a restriction of {partner.gen} first lead may follow; it depends on what the two calls mean{law}",
 		"если {seat} будет вистовать, первый ход {partner.gen} может быть ограничен; это зависит от значения двух заявок{law}",
 	}},
+	{"26B", nil, phrase{
+		"the auction has ended before {seat} could call again, so that nothing comparable has taken the place of the withdrawn call: declarer may restrict {partner.gen} first lead{law}",
+		"торговля окончилась раньше, чем {seat} мог сделать новую заявку, и ничего сопоставимого взятую назад не заменило: разыгрывающий может ограничить первый ход {partner.gen}{law}",
+	}},
 	{"27B1a", nil, phrase{
 		"the new bid is the lowest one in the same denomination: nothing more follows{law}",
 		"новое назначение — минимальное в той же деноминации: больше ничего не следует{law}",
@@ -600,7 +604,16 @@ var rectifiedTexts = map[law.Ref]phrase{"31A1": repeated, "32A1": repeated, "32B
 // orderDuties are the laws whose order is a duty to pass and a lead restriction
 // that a finding brings, which may come too late for both.
 var orderDuties = []law.Ref{
-	"27B2", "30B1bii", "31A2b", "32A2b", "31A2a.2007", "31A2b.2007", "32B2.2007",
+	"27B2", "30B1bii", "31A2b", "32A2b", "31A2b.2007", "32B2.2007",
+}
+
+// notReplaced reports whether Law 26B applies to the call out of rotation of a ruling
+// because its author had no turn to call any more. Elsewhere that law only names what
+// another one has ordered.
+func notReplaced(r law.Ruling) bool {
+	return r.Kind == law.CallOutOfRotation && !slices.ContainsFunc(r.Laws, func(ref law.Ref) bool {
+		return ref == "31B.2007" || ref == "32A.2007" || slices.Contains(orderDuties, ref)
+	})
 }
 
 // lateTexts say what is left of such an order, by law.Late.
@@ -656,6 +669,9 @@ func ordersOf(r law.Ruling) []ordered {
 			continue // the director has been called and has heard both sides
 		}
 		if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Law == ref }) {
+			continue
+		}
+		if ref == "26B" && !notReplaced(r) {
 			continue
 		}
 		over := slices.ContainsFunc(superseded[ref], func(by law.Ref) bool { return slices.Contains(r.Laws, by) })

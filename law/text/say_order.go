@@ -151,6 +151,10 @@ var sayOrders = map[law.Ref]phrase{
 		"{partner}, if {seat} defends, your first lead may be restricted; it depends on what the two calls mean",
 		"{partner}, если {seat} будет вистовать, ваш первый ход может быть ограничен; это зависит от значения двух заявок",
 	},
+	"26B": {
+		"the auction has ended before {seat} could call again, so that nothing comparable has taken the place of the withdrawn call: {partner}, declarer may restrict your first lead",
+		"торговля окончилась раньше, чем {seat} мог сделать новую заявку, и ничего сопоставимого взятую назад не заменило: {partner}, разыгрывающий может ограничить ваш первый ход",
+	},
 	"27B2": sayPartnerPasses,
 	"27B3": {
 		"{partner}, you must pass whenever it is your turn, whatever {seat} calls now; if {seat} defends, declarer may restrict your first lead",
