@@ -353,7 +353,7 @@ func TestOrders(t *testing.T) {
 				for o.when != nil && !o.when(status) && status < law.NeedsDirector {
 					status++
 				}
-				got, cited := orders(l, e, law.Ruling{Offender: bridge.West, Status: status, Laws: []law.Ref{o.law}})
+				got, cited := orders(l, e, law.Ruling{Kind: law.CallOutOfRotation, Offender: bridge.West, Status: status, Laws: []law.Ref{o.law}})
 				if len(got) != 1 || !cited[e.Number(o.law)] {
 					t.Errorf("%s in %s: %q", o.law, e, got)
 					continue
