@@ -1,6 +1,7 @@
 package guide_test
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -855,7 +856,7 @@ func TestRevokeAmongSeveral(t *testing.T) {
 		{"N,E,DJ H3,one,H3,D,yes,played,other,some", law.DefectiveTrick, law.Established, "64A2", []law.EffectType{law.TricksMoved}},
 		{"N,E,DJ H3,one,H3,D,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
 		{"N,E,DJ H3,one,H3,D,no,again", law.SimultaneousCards, law.Established, "64B2", nil},
-		{"N,E,DJ H3,all,other,yes,H3,yes,again", law.DefectiveTrick, law.Established, "64B2", nil},
+		{"N,E,DJ H3,all,other,yes,H3,yes,again,other", law.DefectiveTrick, law.Established, "64B2", nil},
 		{"N,E,DJ H3,all,other,no,yes,H3,again", law.SimultaneousCards, law.Established, "64B2", nil},
 		{"N,E,DJ H3,one,H3,D,yes,next-board", law.DefectiveTrick, law.Established, "64B4", nil},
 		{"N,E,DJ H3,one,H3,D,yes,round-over", law.DefectiveTrick, law.Established, "64B5", nil},
@@ -1020,6 +1021,23 @@ func TestLateCardTurn(t *testing.T) {
 		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,other,no", "51A"},
 		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,other,yes", ""},
 		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,leads,yes,H8,his-turn,H", ""},
+		// he has revoked as well
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,played,other,unplayed,partner-leads", "50D2"},
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,played,self,unplayed,partner-leads", "50D2"},
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,played,other,unplayed,other", ""},
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,again,partner-leads", "50D2"},
+		{"several", "S,W,H7 C8 DQ,all,H7 C8,D,yes,C8,played,other,unplayed", ""}, // a minor one
+		{"several", "S,W,HK C8 DQ,all,HK C8,D,yes,C8,played,other,unplayed,partner-leads", "50D2"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,other,yes,H8,yes,played,other,unplayed,partner-leads", "51B2"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,other,yes,H8,yes,played,self,unplayed,his-turn,leads", "51A"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,other,yes,H8,yes,played,other,unplayed,his-turn,other,no", "51A"},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,other,yes,H8,yes,again,his-turn,other,yes", ""},
+		{"several", "S,W,H7 H8 C9,all,H7 H8 C9,other,yes,H8,yes,again,his-turn,H", ""},
+		// no penalty card, or play is over
+		{"several", "S,W,DJ HK,one,DJ,H,yes,played,other,unplayed", ""},
+		{"several", "S,N,DJ HK,all,other,yes,DJ,yes,played", ""},
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,played,other,some", ""},
+		{"several", "S,W,DJ HK,all,other,yes,DJ,yes,next-board", ""},
 	} {
 		s := next(t, c.topic, law.Duplicate2017, strings.Split(c.answers, ",")...)
 		got := ""
@@ -1030,6 +1048,116 @@ func TestLateCardTurn(t *testing.T) {
 			t.Errorf("%s %s: ruled %t, choice %q, want %q", c.topic, c.answers, s.Ruled, got, c.law)
 		}
 	}
+}
+
+// TestLateRevokeAsRecorded: of several cards that come to light late and are a revoke too,
+// guide and record rule alike on the same play, and give declarer the same choice.
+func TestLateRevokeAsRecorded(t *testing.T) {
+	eastWins, westWins, southWins := "S D2, W D9, N D4, E DA", "S D2, W D9, N D4, E D6", "S SK, W ST, N S4, E S8"
+	for _, c := range []struct{ cards, since, turn, choice string }{
+		{"DJ HK", eastWins, "partner-leads", "50D2"},
+		{"DJ HK", southWins, "other", ""},
+		{"DJ HK CJ", eastWins, "partner-leads", "51B2"},
+		{"DJ HK CJ", westWins, "his-turn,leads", "51A"},
+		{"DJ HK CJ", southWins, "other", ""},
+		{"DJ HK CJ", southWins + "\nS SQ", "his-turn,other,no", "51A"},
+		{"DJ HK CJ", southWins + "\nS D2", "his-turn,other,yes", ""},
+		{"DJ HK CJ", southWins + "\nS H2", "his-turn,H", ""},
+		{"DJ H9", southWins, "", ""}, // a minor one
+	} {
+		f, err := record.Parse("", []byte(`[Edition "duplicate-2017"]
+[Deal "N:543.43.54.54 987.A5.A6.A8 AKQJ.2.32.32 T.KQ9.J98.J9"]
+[Declarer "S"]
+[Contract "3NT"]
+[Tricks "NS 4 EW 0"]
+[OnLead "S"]
+[TableRecord "1"]
+S SA
+W `+c.cards+"\nN S3, E S7\n"+c.since+"\nS notes revoke by W\nS notes simultaneous-cards by W\n"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		played, err := record.Replay(f.Records[0], law.Duplicate2017)
+		if err != nil {
+			t.Fatal(err)
+		}
+		answers := []string{"S", "W", c.cards, "all"}
+		if strings.Count(c.cards, " ") > 1 {
+			answers = append(answers, c.cards)
+		}
+		answers = append(answers, "other", "yes", "DJ", "yes", "played", "other", "unplayed")
+		if c.turn != "" {
+			answers = append(answers, strings.Split(c.turn, ",")...)
+		}
+		s := next(t, "several", law.Duplicate2017, answers...)
+		if got, want := ruledOn(s.Rulings()), ruledOn(played.State.Rulings()); got != want {
+			t.Errorf("%s, %s: the guide rules\n%s\nthe record\n%s", c.cards, c.since, got, want)
+		}
+		rights := func(all []law.Choice) (out string) {
+			for _, x := range all {
+				out += fmt.Sprint(x.Law, x.By, x.Options)
+			}
+			return out
+		}
+		got, want := rights(s.Choices()), rights(played.State.Choices())
+		if got != want || !strings.HasPrefix(got, c.choice) || (got == "") != (c.choice == "") {
+			t.Errorf("%s, %s: the guide leaves %q, the record %q, want %q", c.cards, c.since, got, want, c.choice)
+		}
+		if got, want := fmt.Sprint(s.PenaltyCards()), fmt.Sprint(played.State.PenaltyCards()); got != want {
+			t.Errorf("%s, %s: penalty cards %s in the guide, %s in the record", c.cards, c.since, got, want)
+		}
+	}
+}
+
+// ruledOn is what the rulings say, whatever their order and the tricks they are about.
+func ruledOn(rulings []law.Ruling) string {
+	var out []string
+	for _, r := range rulings {
+		out = append(out, fmt.Sprint(r.Kind, " ", r.Offender, " ", r.Status, " ", r.Cards, slices.Sorted(slices.Values(r.Laws)), r.Effects, r.Yet))
+	}
+	slices.Sort(out)
+	return strings.Join(out, "\n")
+}
+
+// TestOnlyVisibleIsPlayed: of cards put down together the only one that could be seen is
+// told to be played, unless they come to light late or it is taken back as a revoke.
+func TestOnlyVisibleIsPlayed(t *testing.T) {
+	for _, c := range []struct{ topic, answers, played string }{
+		{"several", "S,W,H7 HK,one,HK,no", "W HK"},
+		{"several", "S,W,H7 HK,one,H7,no", "W H7"},
+		{"several", "S,N,HK CA,one,CA,leads,no", "N CA"},
+		{"several", "S,W,HK CA D3,one,D3,other,no,no", "W D3"},
+		{"several", "S,E,DJ H3,one,H3,D,no,played,self", "E H3"},
+		{"several", "S,E,DJ H3,one,H3,D,no,claimed,other,none", "E H3"},
+		{"several", "S,E,DJ H3,one,H3,D,no,open,no,no", ""},
+		{"several", "S,E,DJ H3,one,H3,D,no,trick-12,no,no", ""},
+		{"several", "S,W,H7 HK,one,HK,yes", ""},
+		{"several", "S,W,H7 HK,unclear,no,no,play HK", ""},
+		{"several", "S,W,HQ HK,all,no,no,play HK", ""},
+		{"trick", "S,W,extra,no,yes,H7 HK,one,H7", "W H7"},
+	} {
+		for ed := range law.NumEditions {
+			given := strings.Split(c.answers, ",")
+			s := next(t, c.topic, ed)
+			for n := 1; n <= len(given) && s.Question != nil; n++ { // some editions ask less
+				s = next(t, c.topic, ed, given[:n]...)
+			}
+			if got := toldOf(s, "visible-played"); got != c.played || !s.Ruled {
+				t.Errorf("%s %s %s: ruled %t, told that %q is played, want %q", c.topic, ed, c.answers, s.Ruled, got, c.played)
+			}
+		}
+	}
+}
+
+// toldOf is of whom and of which card that is told.
+func toldOf(s guide.State, id string) string {
+	out := ""
+	for _, n := range s.Tell {
+		if n.ID == id {
+			out += n.Seat.String() + " " + n.Card.String()
+		}
+	}
+	return out
 }
 
 // TestFacedOfSeveral: of two cards that come to light late the one he faced in playing

@@ -82,6 +82,10 @@ type revoke struct {
 	namer    bridge.Seat // who has said that it is the one he plays; NoSeat for nobody
 	soon     bool        // of cards put down together: his side has led to the next trick, and nobody else has played to it
 	counted  bool        // the tricks after the revoke have been counted to the end
+	// laid are those of several cards that become penalty cards when they come to light
+	// late; turn then plays the next trick, and perhaps a lead, to the turn it is now.
+	laid []bridge.Card
+	turn func(not ...bridge.Suit)
 	// mislaid: the card he could have followed with was missing from his hand; found
 	// tells whether it has come to light.
 	mislaid, found bool
@@ -546,6 +550,9 @@ func (r *revoke) established() {
 			with = g.yes(about("revoke-with-card", "64A2.1997").of(r.by))
 		}
 	}
+	if len(r.laid) > 0 && !r.counted && (r.stage == "played" || r.stage == "again") {
+		r.turn = g.askTurn(r.by, r.laid)
+	}
 	if g.stopped() {
 		return
 	}
@@ -558,7 +565,7 @@ func (r *revoke) established() {
 		g.playAt(r.declarer, r.trick-2, rho, bridge.NoTrump)
 		g.play(rho, g.standIn(r.led, true), g.standIn(suitWithout(r.led), false), g.standIn(r.led, false), g.standIn(r.led, false))
 		earlier := *r
-		earlier.trick, earlier.soon = r.trick-2, false
+		earlier.trick, earlier.soon, earlier.turn = r.trick-2, false, nil
 		earlier.tricksAfter(0, false)
 		g.finishTrick()
 		earlier.draw()
@@ -647,12 +654,19 @@ func (r *revoke) drawnBefore() {
 
 // tricksAfter plays what follows the revoke trick: n tricks to his side, the last
 // of them with a card of the suit he had not followed to where with is set; and a
-// card of his side to the next one in any case, which establishes the revoke.
+// card of his side to the next one in any case, which establishes the revoke. Where it
+// has been asked whose turn it is, the tricks lead there.
 func (r *revoke) tricksAfter(n int, with bool) {
 	g := r.run
 	one := suitWithout(r.led, bridge.Diamonds)
 	suits := []bridge.Suit{one, suitWithout(r.led, bridge.Diamonds, one)}
 	g.leadsFreely()
+	if r.turn != nil {
+		if !g.stopped() {
+			r.turn(r.led) // no trick is won with a card he could have played to that one
+		}
+		return
+	}
 	if r.soon {
 		if p, ok := g.Table.Turn(); ok && !g.stopped() {
 			g.play(p, g.standIn(one, true))

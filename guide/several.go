@@ -71,9 +71,15 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 		if !shown {
 			r.led = suitWithout(suitsIn(cards)...)
 		}
-		r.several(late, shown, only.Table)
 		if late {
+			r.laid = severalLaid(d, by, faces, stays)
+		}
+		r.several(late, shown, only.Table)
+		switch {
+		case late:
 			g.lateStays(by, stays, seen == "unclear")
+		case r.stage != "open" && r.stage != "trick-12":
+			g.onlyVisible(by, faces) // a card that is taken back is not said to be played
 		}
 		return
 	}
@@ -83,19 +89,32 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 			since = g.severalSince(d, by, led == leads)
 		}
 		g.together(d, led, e, since...)
+		g.onlyVisible(by, faces)
 		return
 	}
-	var laid []bridge.Card
-	if by.Side() != d.Side() {
-		laid = faces.Without(stays).Cards()
-	}
-	play := g.askTurn(by, laid)
+	play := g.askTurn(by, severalLaid(d, by, faces, stays))
 	g.together(d, led, e)
 	g.lateStays(by, stays, seen == "unclear")
 	g.finishTrick()
 	play()
 	g.note(drawer(by, d), law.SimultaneousCards, by, 0)
 	g.Cite = append(g.Cite, "67B2b") // not to have played a card that goes back may be a revoke
+}
+
+// severalLaid are the cards of a defender that become penalty cards when several come to
+// light late: those that could be seen, but for the one that stays.
+func severalLaid(d, by bridge.Seat, faces bridge.Hand, stays bridge.Card) []bridge.Card {
+	if by.Side() == d.Side() {
+		return nil
+	}
+	return faces.Without(stays).Cards()
+}
+
+// onlyVisible tells that the one card which could be seen is played (58B1).
+func (g *run) onlyVisible(p bridge.Seat, faces bridge.Hand) {
+	if faces.Count() == 1 && !g.stopped() {
+		g.Tell = append(g.Tell, Notice{ID: "visible-played", Seat: p, Card: faces.Cards()[0]})
+	}
 }
 
 // severalSince asks which opponents have played to the trick since: they may change a
@@ -135,18 +154,18 @@ func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear bool) {
 
 // askTurn asks whose turn it is when cards of a defender become penalty cards late, and
 // gives what brings the table there: the next trick, and perhaps a lead.
-func (g *run) askTurn(by bridge.Seat, laid []bridge.Card) func() {
+func (g *run) askTurn(by bridge.Seat, laid []bridge.Card) func(not ...bridge.Suit) {
 	leader, lead := g.turnWith(by, laid, false)
-	return func() {
-		g.wonBy(leader)
+	return func(not ...bridge.Suit) {
+		g.wonBy(leader, not...)
 		lead()
 	}
 }
 
-// wonBy plays out the next trick so that p wins it.
-func (g *run) wonBy(p bridge.Seat) {
+// wonBy plays out the next trick so that p wins it, in none of the suits given.
+func (g *run) wonBy(p bridge.Seat, not ...bridge.Suit) {
 	q, ok := g.Table.Turn()
-	s := g.freeSuit()
+	s := g.freeSuitBut(not...)
 	for k := 0; ok && k < 4; k++ {
 		g.play(q, g.standIn(s, q == p))
 		q = q.Next()
