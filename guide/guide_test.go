@@ -1390,8 +1390,9 @@ func TestOtherCardThanThePenaltyCard(t *testing.T) {
 		answers string
 		stands  bool
 	}{
-		{"C4 accident other-card S6", true},
-		{"C4 accident other-card D7", true},
+		{"C4 accident other-card S6 S", true},
+		{"C4 accident other-card S6 leads", true},
+		{"C4 accident other-card D7 other no", true},
 		{"C4 accident other-card CA", true},
 		{"C4 accident other-card CT", true},
 		{"C4 accident other-card C9 no", false},
@@ -1418,6 +1419,43 @@ func TestOtherCardThanThePenaltyCard(t *testing.T) {
 				if told := said(&s, l); strings.Contains(told, w) != x.stands || len(s.Choices()) > 0 == x.stands {
 					t.Errorf("%s %s: %d choices, says %q", p, x.answers, len(s.Choices()), told)
 				}
+			}
+		}
+	}
+}
+
+// TestPenaltyCardOfTheSuitLed: who has a penalty card of the suit led and plays another suit
+// has revoked: declarer cannot accept it, nor does it stand because he has played on.
+func TestPenaltyCardOfTheSuitLed(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, x := range []struct {
+			answers string
+			left    int
+		}{
+			{"SK|other-card|D2|S", 1},
+			{"SK DA|other-card|H2|S", 2},
+			{"SK SQ|other-card|D2|S", 3},
+			{"S4|accident|other-card|D2|S", 1},
+			{"S4|accident|other-card|D2|other|yes", 2},
+		} {
+			words := strings.Split(x.answers, "|")
+			if words[1] == "accident" && ed.PenaltyClass(bridge.NewCard(bridge.Spades, 4), false) != law.Minor {
+				words = slices.Delete(words, 1, 2)
+			}
+			s := next(t, "penalty", ed, append([]string{"S", "W"}, words...)...)
+			if !s.Ruled {
+				t.Errorf("%s %s: %s is asked", ed, x.answers, s.Question.ID)
+				continue
+			}
+			revoked := false
+			for _, r := range s.Table.Rulings() {
+				revoked = revoked || r.Kind == law.Revoke
+				if r.Kind == law.PenaltyCardNotPlayed {
+					t.Errorf("%s %s: ruled by Law 52", ed, x.answers)
+				}
+			}
+			if n := len(s.Table.PenaltyCards()); !revoked || n != x.left || strings.Contains(said(&s, text.English), "you were free") {
+				t.Errorf("%s %s: revoked %v, %d penalty cards, want %d; says %q", ed, x.answers, revoked, n, x.left, said(&s, text.English))
 			}
 		}
 	}
@@ -1507,7 +1545,8 @@ func TestWhichPenaltyCard(t *testing.T) {
 			{"DQ S4", "his-turn,leads,play S4", "you play your ♠4 now", "сейчас вы играете ♠4", 1},
 			{"DQ S4", "his-turn,other,no,play DQ", "you play your ♦Q now", "сейчас вы играете ♦Q", 1},
 			{"DQ S4", "other-card,DK,leads,no,reject,play S4", "your card to the trick is now ♠4", "карта во взятке теперь ♠4", 2},
-			{"CQ DA C2", "other-card,D3,C,no,reject,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
+			{"CQ DA C2", "other-card,D3,leads,no,reject,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
+			{"CQ", "other-card,D3,C", "your card to the trick is now ♣Q", "карта во взятке теперь ♣Q", 1},
 			{"DQ", "other-card,DK,D,no,reject", "your card to the trick is now ♦Q", "карта во взятке теперь ♦Q", 1},
 		} {
 			s := next(t, "penalty", ed, append([]string{"W", "S", x.cards}, strings.Split(x.act, ",")...)...)

@@ -96,6 +96,19 @@ func (s *State) supplies(e *Event) error {
 	return law.Refuse("no card of %s is missing there", e.Seat)
 }
 
+// supplyOrExpose puts card c into trick t, which lacks one of p; where the law does not
+// let him play it there a defender has exposed it, and declarer takes it back.
+func (s *State) supplyOrExpose(t int, p bridge.Seat, c bridge.Card) error {
+	k := slices.IndexFunc(s.led.debts, func(d debt) bool { return d.seat == p && d.why == onSupply && d.trick == t })
+	if set := s.owed(s.led.debts[k]); s.unknown(p) || set.Has(c) {
+		return s.pay(k, c)
+	}
+	if s.defender(p) {
+		s.expose(p, []bridge.Card{c}, true, true)
+	}
+	return nil
+}
+
 // paySupply puts in the card that was omitted.
 func (s *State) paySupply(d debt, c bridge.Card) {
 	p, t := d.seat, d.trick

@@ -142,6 +142,12 @@ func (s *State) foundLed(a Answer) error {
 		s.hands[d.seat] = s.hands[d.seat].With(d.card)
 		r.gone, r.touched = true, s.now
 		t := r.trick
+		if m := s.omission(t-1, d.seat); m >= 0 {
+			// no fifth card to a trick to which he has played none: it is the missing one
+			s.omissionNoted(m)
+			s.secondBack(t, d)
+			return s.supplyOrExpose(t-1, d.seat, d.card)
+		}
 		if err := s.fifthCard(max(t-1, int(s.first)), d.seat, d.card); err != nil {
 			return err
 		}

@@ -101,8 +101,7 @@ func (s *State) playOverLead(t int, p bridge.Seat, c bridge.Card) error {
 		return s.properLead(t, p, c)
 	case s.defender(d.seat) && s.defender(p):
 		s.establishBy(p, t, law.ByPlay)
-		i := s.add(law.ExposedCard, p, t, s.edition().PartnerLedToo(), c)
-		s.lay(i, p, c, true)
+		s.exposeUnruled(t, p, c)
 		return nil
 	case s.defender(d.seat):
 		how := law.ByPlaying

@@ -352,7 +352,7 @@ func (s *State) leadRight() {
 	t := s.current()
 	p := bridge.NoSeat
 	if (s.phase == InPlay || s.phase == InLead) && l.pending.irr < 0 && t < 13 && !s.begun(t) {
-		if q := s.onLead(t); s.defender(q) && l.freeLead[q] != t+1 && len(l.debts) == 0 && s.choiceFor(onHand, -1) < 0 {
+		if q := s.onLead(t); s.defender(q) && l.freeLead[q] != t+1 && len(l.debts) == 0 && s.choiceFor(onHand, -1) < 0 && s.choiceFor(onPremature, -1) < 0 {
 			p = q
 		}
 	}

@@ -64,7 +64,7 @@ func (s *State) play(p bridge.Seat, c bridge.Card, together bool) error {
 		}
 	}
 	if !s.begun(t) {
-		return s.leads(t, p, c)
+		return s.leads(t, p, c, together)
 	}
 	if s.turnIn(t) == p {
 		s.inTurn(t, p, c)
@@ -91,26 +91,26 @@ func (s *State) beforeChoice(t int, p bridge.Seat, c bridge.Card) bool {
 	if k := s.choiceFor(onPremature, -1); k < 0 || p != s.led.choices[k].seat {
 		return false
 	}
-	i := s.add(law.ExposedCard, p, t, s.edition().PartnerLedToo(), c)
-	s.lay(i, p, c, true)
+	s.exposeUnruled(t, p, c)
 	return true
 }
 
+// exposeUnruled is a card of a defender to trick t before a card of his side has been
+// ruled on: it is exposed, and declarer's rights stand (60C).
+func (s *State) exposeUnruled(t int, p bridge.Seat, c bridge.Card) {
+	i := s.add(law.ExposedCard, p, t, s.edition().PartnerLedToo(), c)
+	s.lay(i, p, c, true)
+}
+
 // leads is a card put down while nobody has led to trick t.
-func (s *State) leads(t int, p bridge.Seat, c bridge.Card) error {
+func (s *State) leads(t int, p bridge.Seat, c bridge.Card, together bool) error {
+	if k := s.choiceFor(onPremature, -1); k >= 0 && s.omissionLed(k) {
+		if done, err := s.overOmission(t, k, p, c, together); done {
+			return err
+		}
+	}
 	if s.partnerOmitted(t, p) {
 		return s.prematureLead(t-1, p, c)
-	}
-	if k := s.choiceFor(onPremature, -1); k >= 0 && !s.defender(p) && s.omissionLed(k) && s.led.irr[s.led.choices[k].irr].by == p.Prev() {
-		ch := s.led.choices[k]
-		unnoticed := !s.led.irr[s.omission(ch.trick, ch.seat)].note.drawn
-		s.losePremature(k) // he follows to it
-		if unnoticed {
-			// it is as a lead in turn (60A2); what is left is the missing card
-			s.unexpose(ch.irr)
-		}
-		s.inTurn(t, p, c)
-		return nil
 	}
 	if p == s.onLead(t) {
 		return s.leadInTurn(t, p, c)

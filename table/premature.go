@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 )
@@ -91,6 +93,10 @@ func (s *State) overtake(p bridge.Seat) {
 // still to play to trick t (57A).
 func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
 	s.establishBy(p, t+1, law.ByPlay)
+	if s.chosenOver(t, p) {
+		s.exposeUnruled(t, p, c)
+		return nil
+	}
 	f := law.PrematureFacts{Defender: true, PartnerToPlay: true}
 	v := s.edition().Premature(f)
 	i := s.add(v.Kind, p, t, v.Verdict, c)
@@ -98,6 +104,14 @@ func (s *State) prematureLead(t int, p bridge.Seat, c bridge.Card) error {
 	s.lay(i, p, c, true)
 	s.open(choice{by: SeatSet(s.declarer()), irr: i, why: onPremature, seat: p.Partner(), trick: t}, v.Right)
 	return nil
+}
+
+// chosenOver reports whether a card of p before its turn has given declarer a choice over
+// his partner's card to trick t, used or not: another card gives no second one.
+func (s *State) chosenOver(t int, p bridge.Seat) bool {
+	return slices.ContainsFunc(s.led.choices, func(c choice) bool {
+		return c.why == onPremature && c.trick == t && c.seat == p.Partner() && !s.led.irr[c.irr].gone
+	})
 }
 
 // partnerOmitted reports whether p, a defender who now leads to trick t, does so before
@@ -110,6 +124,39 @@ func (s *State) partnerOmitted(t int, p bridge.Seat) bool {
 		return false // an opponent told him to lead
 	}
 	return s.omission(t-1, p.Partner()) >= 0
+}
+
+// overOmission is a card to trick t while choice k stands open, about a lead to that trick
+// over a card omitted before; false where the player leads for himself.
+//
+// A further card of the defenders is exposed: the one who has omitted a card may not play
+// on before declarer has chosen. A card of declarer's side is played to the lead, from
+// whichever hand, unless that hand is on lead and not the next to follow.
+func (s *State) overOmission(t, k int, p bridge.Seat, c bridge.Card, together bool) (bool, error) {
+	ch := s.led.choices[k]
+	by := s.led.irr[ch.irr].by
+	if s.defender(p) {
+		s.establishBy(p, t, law.ByPlay)
+		s.exposeUnruled(t, p, c)
+		return true, nil
+	}
+	if p != by.Next() && p == s.onLead(t) {
+		return false, nil
+	}
+	unnoticed := !s.led.irr[s.omission(ch.trick, ch.seat)].note.drawn
+	s.losePremature(k)
+	if unnoticed {
+		// it is as a lead in turn (60A2); what is left is the missing card
+		s.unexpose(ch.irr)
+	}
+	switch {
+	case p == by.Next():
+		s.inTurn(t, p, c)
+		return true, nil
+	case s.begun(t):
+		return true, s.outOfTurn(t, p, c, together)
+	}
+	return false, nil
 }
 
 // omissionLed reports whether choice k is about a lead over an omitted card that is still

@@ -44,11 +44,11 @@ func (s *State) checkUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFact
 }
 
 // revokesUnknown records the revoke of a player who does not follow suit and, though
-// nobody knows his hand, is known to hold a card of the suit that is no penalty card:
-// he has put it down with this one, or taken it back before.
+// nobody knows his hand, is known to hold a card of the suit: it lies face up before him,
+// or he has put it down with this one, or taken it back before.
 func (s *State) revokesUnknown(t int, p bridge.Seat, c bridge.Card, f law.PlayFacts) bool {
 	could := f.Hand.Of(f.Led)
-	if f.Leading || c.Suit() == f.Led || could&^s.faceUpOf(f) == 0 {
+	if f.Leading || c.Suit() == f.Led || could == 0 {
 		return false
 	}
 	s.revokedFrom(f, t, p, c, law.RevokeFacts{FollowSuit: true}, f.Led, could)
