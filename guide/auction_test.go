@@ -148,7 +148,7 @@ func TestOpponentInTurnCalled(t *testing.T) {
 	for ed := range law.NumEditions {
 		for _, answers := range []string{"S,E,1C,no,turn", "S,E,X,yes,W,turn", "S,E,X,no,turn", "S,E,X,yes,N,turn", "S,E,Pass,yes,N,turn", "S,W,1C,no,no,next"} {
 			s := next(t, "call", ed, strings.Split(answers, ",")...)
-			if !rules(&s, "28B") || s.Question != nil || len(s.Rulings()) != 1 {
+			if !rules(&s, "28B") || rules(&s, "29A") || s.Question != nil || len(s.Rulings()) != 1 {
 				t.Errorf("%s %s: %v", ed, answers, s.Rulings())
 			}
 			for _, p := range bridge.Seats {

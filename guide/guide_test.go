@@ -982,6 +982,28 @@ func TestFifthCard(t *testing.T) {
 	}
 }
 
+// TestUnseenNamedInRevoke: where nobody knows which cards could be seen, the one he names is
+// not said to be the only visible one.
+func TestUnseenNamedInRevoke(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, by := range []string{"S,N", "S,W", "S,S"} {
+			for _, named := range []string{"SQ", "D2"} {
+				answers := by + ",SQ D2,unclear,other,no,yes," + named + ",again"
+				given := strings.Split(answers, ",")
+				s := next(t, "several", ed)
+				for n := 1; n <= len(given) && s.Question != nil; n++ { // some editions ask less
+					s = next(t, "several", ed, given[:n]...)
+				}
+				all := s.Table.Rulings()
+				n := slices.IndexFunc(all, func(r law.Ruling) bool { return r.Kind == law.SimultaneousCards })
+				if n < 0 || all[n].Trust != law.OurReading || !slices.Contains(all[n].Laws, "58B2") || slices.Contains(all[n].Laws, "58B1") {
+					t.Errorf("%s %s: %v", ed, answers, all)
+				}
+			}
+		}
+	}
+}
+
 // TestPlayedAfterSeveral: who has played after cards put down together may change his card
 // once one of them goes back, and nobody else.
 func TestPlayedAfterSeveral(t *testing.T) {

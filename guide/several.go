@@ -306,9 +306,11 @@ func (r *revoke) settled() {
 }
 
 // namedFirst puts the card he has named before the others, so that it lies in the trick
-// while play goes on; that he named it is told once attention is drawn.
+// while play goes on; that he named it is told once attention is drawn. One that nobody
+// is known to have seen lies there because he named it, which is told at once.
 func (r *revoke) namedFirst() {
-	if r.namer > bridge.West || r.card == bridge.NoCard {
+	n := slices.Index(r.together.Cards, r.card)
+	if r.namer > bridge.West || n < 0 || r.together.Hidden>>n&1 != 0 {
 		return
 	}
 	e := *r.together

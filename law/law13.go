@@ -30,9 +30,9 @@ func (e Edition) WrongCount(f CountFacts) CountRuling {
 		return CountRuling{Verdict: Verdict{Status: NeedsDirector, Laws: []Ref{"13D"}}, Adjust: "13D", Artificial: e.code().condoned}
 	case !f.WrongHandCalled && f.Seen == Unknown:
 		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A"}, Ask: []Question{AskSeen}}}
-	case !f.WrongHandCalled && f.Seen == Yes && !e.code().comparable && f.Playable == Unknown:
+	case !f.WrongHandCalled && f.Seen == Yes && e.code().seenCardBars && f.Playable == Unknown:
 		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A"}, Ask: []Question{AskPlayable}}}
-	case !f.WrongHandCalled && f.Seen == Yes && !e.code().comparable && f.Playable == No:
+	case !f.WrongHandCalled && f.Seen == Yes && e.code().seenCardBars && f.Playable == No:
 		return CountRuling{Verdict: Verdict{Status: NeedsDirector, Laws: []Ref{"13A2"}}, Adjust: "13A2", Artificial: e.code().condoned}
 	case !f.WrongHandCalled && f.Seen == Yes:
 		return CountRuling{Verdict: Verdict{Status: Open, Laws: []Ref{"13A2"}, Reviews: []Ref{"13A2"}}}

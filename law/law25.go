@@ -38,8 +38,8 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 			c.Laws = append(c.Laws, "25A5")
 		}
 		if f.LHOCalled {
-			c.Laws = append(c.Laws, "25A6")
-			c.LHOChange = keepOrChange("25A6", NoCause)
+			c.LHOChange = e.CallOverUnmeant()
+			c.Laws = append(c.Laws, c.LHOChange.Law)
 		}
 		return c
 	}
@@ -66,6 +66,10 @@ func (e Edition) CallChanged(f ChangeFacts) Change {
 func (e Edition) CallRepeated(k CallKind) Verdict {
 	return Verdict{Status: Void, Laws: []Ref{[...]Ref{PassCall: "30B2", BidCall: "31C", DoubleCall: "32C"}[k]}, Reading: true}
 }
+
+// CallOverUnmeant is the right of a player to change a call that he made over one which
+// was not meant (25A6).
+func (e Edition) CallOverUnmeant() *Right { return keepOrChange("25A6", NoCause) }
 
 // keepOrChange is the right to change a call.
 func keepOrChange(ref Ref, c Cause) *Right {

@@ -100,6 +100,7 @@ type code struct {
 
 	comparable    bool // 23A: a comparable replacement is free, whatever the irregular call
 	comparable27  bool // 27B1b: a comparable substitute for an insufficient bid is free
+	seenCardBars  bool // 13A2: a card seen of another hand bars play unless it is unlikely to interfere
 	condoned      bool // the law of 1997: 13, 27C, 35
 	firstOrThird  bool // 25B2b.1997: the offender keeps his first call or makes a third
 	thirdSilences bool // 25B2b2.1997: another call silences partner
@@ -145,6 +146,7 @@ var codes = func() [NumEditions]code {
 	d2007.assentAtOnce, d2007.looksUntilLead, d2007.pointUntilLead = true, true, true
 	d2007.penaltyInfo, d2007.slip = infoDuty, slipNoPause
 	d2007.comparable, d2007.secondAuction, d2007.toldEstablishes = false, true, true
+	d2007.seenCardBars = true
 
 	d1997 := d2007
 	d1997.nextPrevails, d1997.defendersAsk, d1997.bothSides, d1997.omissionRevoke = false, false, false, false

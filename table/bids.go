@@ -11,6 +11,7 @@ import (
 type bids struct {
 	pending   pendingCall
 	replacing replacing
+	unmeant   unmeant
 	owed
 	await     [4]int // refused call out of rotation whose author has yet to call in turn, or -1
 	last      [4]uint32
@@ -48,6 +49,13 @@ type replacing struct {
 	irr   int
 	seat  bridge.Seat
 	cause law.Cause
+}
+
+// unmeant is a call that its author did not mean and has yet to replace by the one he
+// meant; over are the calls made over it, which still lie on the table (25A6).
+type unmeant struct {
+	irr  int
+	over []bridge.Made
 }
 
 type skip struct {

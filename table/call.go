@@ -58,6 +58,8 @@ func (s *State) call(p bridge.Seat, c bridge.Call) {
 	a := s.Auction()
 	turn := a.Turn()
 	switch {
+	case len(b.unmeant.over) > 0:
+		s.callOverUnmeant(p, c)
 	case b.replacing.irr >= 0 && b.replacing.seat == p:
 		s.replace(p, c)
 	case s.phase != InAuction && b.pending.irr < 0:
@@ -72,6 +74,8 @@ func (s *State) call(p bridge.Seat, c bridge.Call) {
 	case p != turn && turn == p.Prev() && b.duty[turn] != law.NoDuty && b.repeat[turn] == bridge.NoCall:
 		s.stand(turn, bridge.Pass) // he has to pass anyway (28A)
 		s.call(p, c)
+	case p != turn && turn == p.Next() && s.callChangeOf(p) >= 0:
+		s.takeBackCall(s.callChangeOf(p), c) // he uses his right
 	case p != turn && turn == p.Next() && a.HasCalled(p):
 		s.changeCall(p, s.lastCallOf(p), c, true)
 	case p != turn:

@@ -246,25 +246,88 @@ func (s *State) foundIntent(a Answer) {
 		return
 	}
 	// the call counts as never made
+	if !pending && (r.status == law.Void || b.last[p.Partner()] > r.event) {
+		return // it stands, or his partner has called: too late (25A4)
+	}
 	sub := r.call.sub
 	if n := len(r.call.cancelled); sub == bridge.NoCall && n > 0 {
 		sub = r.call.cancelled[n-1]
 	}
+	var over, since []bridge.Made // calls over it, and those over what he called instead
 	if pending {
-		sub = b.pending.sub
+		sub, over = b.pending.sub, b.pending.later
 		s.dropPending()
-	} else if r.status == law.Void || b.last[p.Partner()] > r.event || r.status == law.Accepted && r.kind != law.InsufficientBid {
-		return // it stands, or his partner has called: too late (25A4)
 	} else {
-		if r.status == law.Accepted {
+		if n := len(r.call.before); len(s.calls) > n {
+			since = slices.Clone(s.calls[n:])
+		}
+		if len(since) > 0 && since[0].Seat == p && s.madeForHim(i, since[0].Call) {
+			over, since = since[1:], nil
 			s.freeCall(p, r.call.call)
 		}
 		s.undoCall(i)
 	}
 	s.neverMade(i)
-	if sub != bridge.NoCall {
+	b.unmeant = unmeant{irr: i, over: over}
+	if sub != bridge.NoCall && !slices.ContainsFunc(since, func(m bridge.Made) bool { return m.Seat == p }) {
 		s.call(p, sub)
 	}
+	for _, m := range since {
+		s.call(m.Seat, m.Call)
+	}
+}
+
+// madeForHim reports whether call c in the auction is that of irregularity i itself, which
+// was accepted, or the pass that the law has put in its place.
+func (s *State) madeForHim(i int, c bridge.Call) bool {
+	r := &s.led.irr[i]
+	return c == r.call.call || r.kind == law.InadmissibleCall && c == bridge.Pass && r.call.what != law.WrongDouble
+}
+
+// callOverUnmeant is the first call after one that counts as never made because its author
+// did not mean it, while calls made over that one lie on the table.
+func (s *State) callOverUnmeant(p bridge.Seat, c bridge.Call) {
+	b := &s.led.bids
+	u := b.unmeant
+	b.unmeant = unmeant{}
+	s.callMeant(u.irr, bridge.Made{Seat: p, Call: c}, u.over)
+}
+
+// callMeant makes the call that was meant instead of the one of irregularity i, over which
+// others have been made. Out of rotation too, it is accepted by the call over it.
+func (s *State) callMeant(i int, m bridge.Made, over []bridge.Made) {
+	b := &s.led.bids
+	if a := s.Auction(); a.Turn() != m.Seat && over[0].Seat == m.Seat.Next() && a.Legal(m.Seat, m.Call) && b.duty[m.Seat] == law.NoDuty {
+		b.skips = append(b.skips, skip{at: len(s.calls), irr: i})
+		s.enter(m.Seat, m.Call)
+	} else {
+		s.call(m.Seat, m.Call)
+	}
+	s.keepOver(i, over)
+}
+
+// keepOver leaves the calls made over one that was not meant on the table, where they may
+// follow the one that was; their first author may change his (25A6). Otherwise they are
+// withdrawn.
+func (s *State) keepOver(i int, over []bridge.Made) {
+	b := &s.led.bids
+	a := s.Auction()
+	fits := s.phase == InAuction && b.pending.irr < 0 && b.replacing.irr < 0
+	for _, m := range over {
+		fits = fits && a.Turn() == m.Seat && a.Legal(m.Seat, m.Call)
+		a.Calls = append(slices.Clip(a.Calls), m)
+	}
+	right := s.edition().CallOverUnmeant()
+	s.rule(i, law.Verdict{Laws: []law.Ref{right.Law}})
+	if !fits {
+		for _, m := range over {
+			s.informCall(m, s.led.irr[i].by.Side())
+		}
+		return
+	}
+	s.calls = a.Calls
+	s.openCall(i, over[0].Seat, onCallChange, right)
+	s.endAuction()
 }
 
 // neverMade rules on an irregular call that its author did not mean: what followed
@@ -343,9 +406,7 @@ func (s *State) ruleChange(i int) {
 		s.call(first.Seat, d.call)
 		return
 	}
-	s.calls = append(s.calls, bridge.Made{Seat: first.Seat, Call: d.call})
-	s.calls = append(s.calls, later...)
-	s.openCall(i, first.Seat.Next(), onCallChange, v.LHOChange)
+	s.callMeant(i, bridge.Made{Seat: first.Seat, Call: d.call}, later)
 }
 
 // foundPause: 2007 and before, a change after a pause for thought is no matter
