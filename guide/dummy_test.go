@@ -87,8 +87,12 @@ func TestDummysWrongCard(t *testing.T) {
 				var by []bridge.Seat
 				s := next(t, "dummy", law.Duplicate2017, answers...)
 				for s.Question != nil {
-					by = append(by, s.Question.Right.By...)
-					answers = append(answers, "withdraw")
+					if s.Question.Right == nil {
+						answers = append(answers, "no") // none of the suit that is led now
+					} else {
+						by = append(by, s.Question.Right.By...)
+						answers = append(answers, "withdraw")
+					}
 					s = next(t, "dummy", law.Duplicate2017, answers...)
 				}
 				slices.Sort(by)
@@ -98,6 +102,73 @@ func TestDummysWrongCard(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestLeadOfAnotherSuit: where dummy's right card is a lead of another suit, whoever has
+// played and lets his card stand is asked whether he holds that suit, and revokes if he
+// does. Nobody is asked who takes his card back, nor where the suit stays the same.
+func TestLeadOfAnotherSuit(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, c := range []struct {
+			answers string
+			played  []bridge.Seat
+		}{
+			{"moved D4 S5 open", nil},
+			{"moved D4 S5 next", []bridge.Seat{bridge.East}},
+			{"moved D4 S5 declarer", []bridge.Seat{bridge.East, bridge.South}},
+			{"moved D4 S5 trick", []bridge.Seat{bridge.East, bridge.South, bridge.West}},
+			{"moved D4 D5 trick", nil},
+			{"changed S5 D4 open", nil},
+			{"changed S5 D4 next", []bridge.Seat{bridge.East}},
+			{"changed D5 D4 next", nil},
+		} {
+			for _, choice := range []string{"keep", "withdraw"} {
+				for _, holds := range []string{"yes", "no"} {
+					checkLeadOfAnotherSuit(t, ed, append([]string{"S"}, strings.Fields(c.answers)...), c.played, choice, holds)
+				}
+			}
+		}
+	}
+}
+
+// checkLeadOfAnotherSuit goes one way to the end, where everybody answers the same.
+func checkLeadOfAnotherSuit(t *testing.T, ed law.Edition, answers []string, want []bridge.Seat, choice, holds string) {
+	t.Helper()
+	if choice == "withdraw" {
+		want = slices.DeleteFunc(slices.Clone(want), func(p bridge.Seat) bool { return p != bridge.South })
+	}
+	var asked, revoked []bridge.Seat
+	s := next(t, "dummy", ed, answers...)
+	for s.Question != nil {
+		switch f := s.Question.Finding; {
+		case f == nil:
+			answers = append(answers, choice)
+		case f.ID == law.AskRevoke:
+			if q := text.Question(text.English, ed, *f); !strings.Contains(q, "♦4") {
+				t.Errorf("%s %v: asks %q", ed, answers, q)
+			}
+			asked, answers = append(asked, f.Seat), append(answers, holds)
+		default:
+			answers = append(answers, "no")
+		}
+		s = next(t, "dummy", ed, answers...)
+	}
+	for _, r := range s.Rulings() {
+		if r.Kind == law.Revoke && (r.Status == law.Correctable || r.Status == law.Corrected) {
+			revoked = append(revoked, r.Offender)
+		}
+	}
+	slices.Sort(asked)
+	slices.Sort(revoked)
+	if !slices.Equal(asked, want) {
+		t.Errorf("%s %v: asks %v, want %v", ed, answers, asked, want)
+	}
+	if holds == "no" {
+		want = nil
+	}
+	if !slices.Equal(revoked, want) {
+		t.Errorf("%s %v: %v revoked, want %v", ed, answers, revoked, want)
 	}
 }
 
@@ -135,6 +206,10 @@ func TestLeadAfterDummysWrongCard(t *testing.T) {
 							}
 							s := next(t, "dummy", ed, all...)
 							if what == "changed" && s.Question != nil && s.Question.Finding != nil {
+								all = append(slices.Clone(all), "no")
+								s = next(t, "dummy", ed, all...)
+							}
+							for s.Question != nil && s.Question.Finding != nil && s.Question.Finding.ID == law.AskRevoke {
 								all = append(slices.Clone(all), "no")
 								s = next(t, "dummy", ed, all...)
 							}

@@ -162,7 +162,7 @@ type Asked struct {
 	ID     Question
 	Seat   bridge.Seat // whom it concerns; NoSeat for nobody
 	Side   bridge.Side // instead of Seat, a side; NoSide for none
-	Card   bridge.Card // the card it is about, for AskNormal; NoCard for none
+	Card   bridge.Card // the card it is about, for AskRevoke the one that is the lead now; NoCard for none
 	Ruling int         // ID of the ruling it belongs to; 0 for none
 	Law    Ref
 	// Call is the call it is about, NewCall what was put in its place; NoCall

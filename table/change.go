@@ -42,12 +42,34 @@ func (s *State) keepCards(k int) {
 	}
 }
 
-// recheck looks again whether a card that stays in a trick is a legal play there.
+// recheckTrick looks again at the cards of a trick that has got another lead. A card
+// that its player may still keep or withdraw waits for that.
+func (s *State) recheckTrick(t int) {
+	k := &s.tricks[t]
+	for _, p := range bridge.Seats {
+		if c := k.card[p]; c != bridge.NoCard && s.changeOf(p, c) < 0 {
+			s.recheck(place{t, p, c})
+		}
+	}
+}
+
+// recheck looks again whether a card that stays in a trick is a legal play there. It
+// asks where nobody knows the hand.
 func (s *State) recheck(at place) {
 	k := &s.tricks[at.trick]
 	suit, led := s.ledSuit(at.trick)
-	if k.card[at.seat] != at.card || k.leader == at.seat || !led || s.unknown(at.seat) {
+	if k.card[at.seat] != at.card || k.leader == at.seat || !led {
 		return
+	}
+	for i := range s.led.irr {
+		r := &s.led.irr[i]
+		if r.kind != law.Revoke || r.by != at.seat || r.trick != at.trick || r.status != law.Open || r.gone {
+			continue
+		}
+		if r.suit == suit {
+			return // it is asked already
+		}
+		s.askNoMore(i)
 	}
 	could := s.hands[at.seat].With(at.card).Follow(suit)
 	i := s.revokeAt(at.seat, at.trick)
@@ -56,7 +78,14 @@ func (s *State) recheck(at place) {
 		s.dropRevoke(at.seat, at.trick)
 	case !could.Has(at.card) && i < 0:
 		s.revoked(at.trick, at.seat, at.card, law.RevokeFacts{FollowSuit: true}, suit, could)
-		s.catchUp(len(s.led.irr) - 1)
+		i = len(s.led.irr) - 1
+		s.catchUp(i)
+		s.revokeNoted(i)
+		return
+	}
+	if s.unknown(at.seat) && at.card.Suit() != suit {
+		i = s.askRevoke(at.trick, at.seat, at.card, suit, true)
+		s.askAbout(i, law.Asked{ID: law.AskRevoke, Seat: at.seat, Side: bridge.NoSide, Card: k.card[k.leader]})
 	}
 }
 
@@ -189,6 +218,9 @@ func (s *State) payChange(d debt, c bridge.Card) {
 	s.afterPlay(t, p)
 	s.effect(d.irr, effect(law.CardSupplied, p, c))
 	s.relead(d.irr, t, d.owner)
+	if s.tricks[t].leader == p {
+		s.recheckTrick(t)
+	}
 	switch d.cause {
 	case law.RevokeCorrected:
 		if q := s.nextOffender(d); q != bridge.NoSeat && s.edition().OffenderMayChange() {

@@ -111,6 +111,9 @@ func (s *State) replaceSpoken(c bridge.Card, ref law.Ref) {
 	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SlipCorrected, s.cardsSince(q, t, seq, s.now))
 	}
+	if s.tricks[t].leader == p {
+		s.recheckTrick(t)
+	}
 }
 
 // moves is a card that dummy puts into the played position on his own.
@@ -170,6 +173,9 @@ func (s *State) correctMisplay() {
 	s.rule(m.irr, s.edition().DummyMisplay(law.DummyMisplayFacts{Named: true, DefenderWas: changed}))
 	s.sendBack(m.irr, p, m.moved, "45D1")
 	s.effect(m.irr, effect(law.NewDummyCard, p, m.named))
+	if s.tricks[t].leader == p {
+		s.recheckTrick(t)
+	}
 }
 
 // touches is a card of dummy that declarer touches on purpose: it is played

@@ -320,6 +320,10 @@ var questionForms = []questionForm{
 		"Was {player.gen} insufficient bid[, {call},] beyond doubt not conventional?",
 		"Было ли недостаточное назначение {player.gen}[, {call},] несомненно не конвенционным?",
 	}},
+	{law.AskRevoke, aboutCard, phrase{
+		"The lead to the trick is {card} now. Does {player} hold a card of that suit?",
+		"Взятка теперь начинается с {card}. Есть ли у {player.gen} карта этой масти?",
+	}},
 	{law.AskHandsBack, atRubber, phrase{
 		"Had the cards been mixed when attention was drawn to the revoke?",
 		"Были ли карты уже смешаны, когда на фальшренонс обратили внимание?",
@@ -447,7 +451,7 @@ func questionValues(l Lang, e law.Edition, a law.Asked) values {
 			v.calls = append(v.calls, a.NewCall)
 		}
 	}
-	if (a.ID == law.AskNormal || a.ID == law.AskOwnError) && a.Card.Valid() {
+	if (a.ID == law.AskNormal || a.ID == law.AskOwnError || a.ID == law.AskRevoke) && a.Card.Valid() {
 		v.cards = []bridge.Card{a.Card}
 	}
 	return v
