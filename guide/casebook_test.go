@@ -675,7 +675,19 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 			stage = "trick-12"
 			say("revoke-hands-back", "yes")
 		}
-		say("revoke-stage", stage)
+		switch stage {
+		case "claimed", "other-claimed":
+			say("revoke-stage", "claim")
+			say("revoke-claim-by", stage)
+		case "again", "same-trick":
+			say("revoke-stage", stage)
+			say("revoke-another", stage)
+			if q, err := guide.Next(guide.Case{Topic: "revoke", Edition: s.edition}, []string{"S", "W"}); err == nil && slices.Contains(q.Question.Options, "another") {
+				say("revoke-stage", "another")
+			}
+		default:
+			say("revoke-stage", stage)
+		}
 		winner := "other"
 		owner, ok := end.TrickOwner(r.Trick)
 		switch {

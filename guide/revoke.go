@@ -31,20 +31,11 @@ func (g *run) revoke() {
 
 // after asks how far things have gone since, and puts the revoke on the table.
 func (r *revoke) after() {
-	stages := []string{"open", "played", "claimed", "other-claimed", "again", "both-sides", "same-trick", "trick-12", "next-board", "round-over"}
 	if r.mislaid {
-		stages = []string{"open", "played"}
+		r.stage = r.choice(about("revoke-stage", "63A").of(r.by), "open", "played")
+	} else {
+		r.askStage()
 	}
-	one := law.TransferFacts{SideWon: true}
-	two := one
-	two.BothSides = true
-	three := one
-	three.OneTrick = true
-	stages = slices.DeleteFunc(stages, func(s string) bool {
-		return s == "round-over" && !r.Edition.Directed() || s == "both-sides" && !differ(r.Edition, one, two) ||
-			s == "same-trick" && !differ(r.Edition, one, three)
-	})
-	r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...)
 	switch r.stage {
 	case "other-claimed":
 		if r.Edition.AssentEstablishes() && r.yes(about("revoke-claim-agreed", "63A3").of(r.by)) {
@@ -64,6 +55,35 @@ func (r *revoke) after() {
 		r.correct()
 	case "played", "claimed", "again", "both-sides", "same-trick", "next-board", "round-over":
 		r.established()
+	}
+}
+
+// askStage asks how far things have gone; what is rarer only after the answer under
+// which it falls, so that all answers fit on the screen of a phone.
+func (r *revoke) askStage() {
+	alone := law.TransferFacts{SideWon: true}
+	bothSides, oneTrick := alone, alone
+	bothSides.BothSides, oneTrick.OneTrick = true, true
+	another := []string{"again"}
+	if differ(r.Edition, alone, bothSides) {
+		another = append(another, "both-sides")
+	}
+	if differ(r.Edition, alone, oneTrick) {
+		another = append(another, "same-trick")
+	}
+	more := "another"
+	if len(another) == 1 {
+		more = another[0]
+	}
+	stages := []string{"open", "played", "claim", more, "trick-12", "next-board"}
+	if r.Edition.Directed() {
+		stages = append(stages, "round-over")
+	}
+	switch r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...); r.stage {
+	case "claim":
+		r.stage = r.choice(about("revoke-claim-by", "63A3").of(r.by), "claimed", "other-claimed")
+	case "another":
+		r.stage = r.choice(about("revoke-another", "64B").of(r.by), another...)
 	}
 }
 

@@ -32,16 +32,38 @@ var guidePlay = map[string]guideText{
 			"Пока его пара не сыграла дальше, фальшренонс исправляют; потом он установлен и взятки могут быть переданы.",
 		},
 		options: map[string]phrase{
-			"open":          {"his side has not led or played to the next trick", "его пара ещё не ходила и не играла в следующую взятку"},
-			"played":        {"his side has led or played to the next trick", "его пара уже ходила или сыграла в следующую взятку"},
-			"claimed":       {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
-			"other-claimed": {"the other side has claimed or conceded before that", "до этого другая пара предъявила претензию на взятки или уступила их"},
-			"again":         {"it has, and an earlier revoke of his in this suit stands too", "уже сыграла, и его прежний фальшренонс в этой масти тоже установлен"},
-			"both-sides":    {"it has, and a revoke of the other side on this deal stands too", "уже сыграла, и фальшренонс другой пары в этой сдаче тоже установлен"},
-			"same-trick":    {"it has, and a revoke of the other side on that trick stands too", "уже сыграла, и фальшренонс другой пары в той же взятке тоже установлен"},
-			"trick-12":      {"it was on trick twelve", "это было в двенадцатой взятке"},
-			"next-board":    {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
-			"round-over":    {"the round is over", "тур уже окончен"},
+			"open":       {"his side has not led or played to the next trick", "его пара ещё не ходила и не играла в следующую взятку"},
+			"played":     {"his side has led or played to the next trick", "его пара уже ходила или сыграла в следующую взятку"},
+			"claimed":    {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
+			"claim":      {"tricks have been claimed or conceded", "взятки были востребованы или уступлены"},
+			"again":      {"it has, and an earlier revoke of his in this suit stands too", "уже сыграла, и его прежний фальшренонс в этой масти тоже установлен"},
+			"another":    {"it has, and another revoke on this deal stands too", "уже сыграла, и установлен ещё один фальшренонс"},
+			"trick-12":   {"it was on trick twelve", "это было в двенадцатой взятке"},
+			"next-board": {"the other side has called on the next deal", "другая пара уже сделала заявку в следующей сдаче"},
+			"round-over": {"the round is over", "тур уже окончен"},
+		},
+	},
+	"revoke-claim-by": {
+		asks: phrase{"Which side has claimed or conceded?", "Какая пара предъявила претензию на взятки или уступила их?"},
+		why: phrase{
+			"A claim or concession of his own side establishes his revoke; one of the other side does so only where his side agrees to it, if at all.",
+			"Претензия или уступка его собственной пары устанавливает фальшренонс; другой пары — лишь если его пара согласилась, и то не всегда.",
+		},
+		options: map[string]phrase{
+			"claimed":       {"his side", "его пара"},
+			"other-claimed": {"the other side, before attention was drawn to the revoke", "другая пара, до того как на фальшренонс обратили внимание"},
+		},
+	},
+	"revoke-another": {
+		asks: phrase{"Which other revoke stands too?", "Какой ещё фальшренонс установлен?"},
+		why: phrase{
+			"For a second revoke in the same suit, and where both sides have revoked, tricks pass otherwise or not at all.",
+			"За второй фальшренонс в той же масти и тогда, когда фальшренонс сделали обе пары, взятки передаются иначе или не передаются вовсе.",
+		},
+		options: map[string]phrase{
+			"again":      {"an earlier one of his in this suit", "его прежний в этой масти"},
+			"both-sides": {"one of the other side on this deal", "другой пары в этой сдаче"},
+			"same-trick": {"one of the other side on that trick", "другой пары в той же взятке"},
 		},
 	},
 	"revoke-hands-back": {
