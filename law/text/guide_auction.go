@@ -51,8 +51,8 @@ var guideAuction = map[string]guideText{
 	"call-call": {
 		asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"},
 		tell: phrase{
-			"If his hand or tongue slipped, enter the call that he meant: it takes the place of the other.",
-			"Если это оговорка или случайная карточка, укажите заявку, которую он имел в виду: она заменяет ту.",
+			"If his hand or tongue slipped, enter the call that he meant.",
+			"При оговорке укажите задуманную заявку.",
 		},
 	},
 	"call-bid-made": {
