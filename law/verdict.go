@@ -32,6 +32,7 @@ type Cause uint8
 const (
 	NoCause          Cause = iota
 	RevokeCorrected        // a card may be changed after an opponent's revoke was put right (62C1)
+	BothCorrected          // or by a defender after revokes of both sides were (62C3)
 	CardChanged            // and a card of the offending side after that (62C2)
 	MisplayCorrected       // a card after dummy's misplay was put right (45D1)
 	SlipCorrected          // a card after declarer has changed his call of dummy's card (47D)
@@ -53,7 +54,7 @@ func options(verbs ...Verb) []Option {
 }
 
 var changeLaws = map[Cause]Ref{
-	RevokeCorrected: "62C1", CardChanged: "62C2", MisplayCorrected: "45D1", SlipCorrected: "47D",
+	RevokeCorrected: "62C1", BothCorrected: "62C3", CardChanged: "62C2", MisplayCorrected: "45D1", SlipCorrected: "47D",
 	SeveralSettled: "58B3", CardMisled: "47E2a",
 }
 

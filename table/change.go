@@ -97,7 +97,7 @@ func (s *State) takeBack(k int, cards []place) {
 	s.close(k, law.Do(law.Withdraw))
 	i := ch.irr
 	offender := s.led.irr[i].by
-	penal := ch.cause == law.CardChanged && s.defender(ch.seat)
+	penal := (ch.cause == law.CardChanged || ch.cause == law.BothCorrected) && s.defender(ch.seat)
 	for _, at := range cards {
 		s.nameCard(at.seat, at.trick)
 	}
@@ -117,8 +117,11 @@ func (s *State) takeBack(k int, cards []place) {
 			s.tricks[at.trick].leader = at.seat
 		}
 		os := offender.Side()
-		if ch.cause == law.SlipCorrected {
+		switch {
+		case ch.cause == law.SlipCorrected:
 			os = bridge.NoSide // the withdrawal is nobody's offence
+		case s.led.irr[i].both:
+			os = at.seat.Side().Other() // both sides are at fault, and his own side's card is no news to declarer
 		}
 		taken := at.card
 		if s.playedOpen(at.seat, at.card) >= 0 {
@@ -222,7 +225,7 @@ func (s *State) payChange(d debt, c bridge.Card) {
 		s.recheckTrick(t)
 	}
 	switch d.cause {
-	case law.RevokeCorrected:
+	case law.RevokeCorrected, law.BothCorrected:
 		if q := s.nextOffender(d); q != bridge.NoSeat && s.edition().OffenderMayChange() {
 			s.openChange(d.irr, s.decider(q), law.CardChanged, s.cardAfter(q, d))
 		}

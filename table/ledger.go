@@ -92,6 +92,7 @@ type irregularity struct {
 	openClass law.Class   // of which class
 	exempt    bool        // dummy's card, or only a penalty card was not played
 	asIf      bool        // Law 64 applies though it was corrected (43B2b, 63B)
+	both      bool        // corrected together with a revoke of the other side (62C3)
 	couldPlay bridge.Hand // the cards he could legally have played
 	purposely bridge.Hand // the cards found to have been exposed by deliberate play (50B)
 	notFound  bool        // a missing card was looked for in vain (14)

@@ -288,6 +288,7 @@ func (s *State) withdrawRevoke(i int) {
 	if leader {
 		s.tricks[t].leader = p
 	}
+	s.correctsBoth(i)
 	v := s.edition().RevokeCorrected(s.correctionFacts(i))
 	if v.Penalty && !r.asIf {
 		s.lay(i, p, c, true)
@@ -299,22 +300,34 @@ func (s *State) withdrawRevoke(i int) {
 	if r.openCard && s.defender(p) {
 		s.lay(i, p, c, r.openClass != law.Minor)
 	}
+	os := p.Side()
+	if s.led.irr[i].both {
+		os = os.Other() // both sides are at fault, and his own side's card is no news to declarer
+	}
 	s.sendBack(i, p, c, "62B2")
-	s.returned(p, c, p.Side())
+	s.returned(p, c, os)
 }
 
 func (s *State) correctionFacts(i int) law.CorrectionFacts {
 	r := &s.led.irr[i]
-	f := law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.openCard, Trick: r.trick + 1,
+	return law.CorrectionFacts{Defender: s.defender(r.by), AlreadyOpen: r.openCard, Trick: r.trick + 1, BothSides: r.both,
 		PartnerToPlay: s.tricks[r.trick].card[r.by.Partner()] == bridge.NoCard}
+}
+
+// correctsBoth marks revoke i, and those of the other side on its trick, as corrected
+// together where one side has played on (62C3). That stays so when its lead goes back.
+func (s *State) correctsBoth(i int) {
+	r := &s.led.irr[i]
+	if !s.edition().BothCorrected() || r.trick == 11 ||
+		s.sidePlayedTo(r.trick+1, bridge.NS) == s.sidePlayedTo(r.trick+1, bridge.EW) {
+		return
+	}
 	for j := range s.led.irr {
 		o := &s.led.irr[j]
-		if o.kind == law.Revoke && !o.gone && o.trick == r.trick && o.by.Side() != r.by.Side() &&
-			s.sidePlayedTo(r.trick+1, bridge.NS) != s.sidePlayedTo(r.trick+1, bridge.EW) {
-			f.BothSides = true
+		if o.kind == law.Revoke && !o.gone && o.trick == r.trick && o.by.Side() != r.by.Side() {
+			r.both, o.both = true, true
 		}
 	}
-	return f
 }
 
 // payRevoke puts in the substitute card and opens what follows: the other side
@@ -352,8 +365,12 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 		return
 	}
 	from := s.led.irr[i].event
+	cause := law.RevokeCorrected
+	if s.led.irr[i].both && s.defender(p.Next()) {
+		cause = law.BothCorrected
+	}
 	for _, q := range s.opposingDeciders(p) {
-		s.openChange(i, q, law.RevokeCorrected, s.cardsSince(q, t, from, s.led.irr[i].note.event))
+		s.openChange(i, q, cause, s.cardsSince(q, t, from, s.led.irr[i].note.event))
 	}
 }
 
@@ -412,7 +429,14 @@ func (s *State) relead(i, t int, before bridge.Seat) {
 			s.nameCard(p, t+1)
 			c = k.card[p]
 			s.lift(t+1, p)
-			s.goBack(i, p, c, "47D", bridge.NoSide)
+			switch both := s.led.irr[i].both; {
+			case both && s.defender(p):
+				s.lay(i, p, c, true) // 62C3
+			case both:
+				s.goBack(i, p, c, "47D", p.Side().Other())
+			default:
+				s.goBack(i, p, c, "47D", bridge.NoSide)
+			}
 			s.rule(i, law.Verdict{Laws: []law.Ref{"47D"}, Reading: true})
 		}
 	}

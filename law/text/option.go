@@ -229,6 +229,8 @@ var optionTexts = []optionText{
 	{law: "67A", verb: law.Supply, does: phrase{"he adds a card he can legally play; it belongs to the trick and may win it", "он докладывает карту, которую может легально сыграть; она входит во взятку и может её выиграть"}},
 	{law: "67B", verb: law.Supply, does: phrase{"he puts a card among his played cards, of the suit led if he has one; the trick stays with the side that won it", "он кладёт карту к своим сыгранным, в масть хода, если она есть; взятка остаётся у выигравшей стороны"}},
 	{law: "69.2014", verb: law.Accept, does: phrase{"the card stands", "карта остаётся"}},
+	{law: "62C3", verb: law.Keep, does: phrase{"the card stays played", "карта остаётся сыгранной"}},
+	{law: "62C3", verb: law.Withdraw, does: phrase{"another card is played; the card taken back becomes a penalty card", "играется другая карта; взятая назад становится штрафной"}},
 	{law: "69.2014", verb: law.Reject, does: phrase{"the card goes back and one that is not forbidden is played", "карта возвращается, играется незапрещённая"}},
 	{law: "69.2014", verb: law.Forbid, does: phrase{"this card, which the claimer’s hand could suggest, may not be played now", "этой картой, которую могла подсказать рука заявителя, сейчас играть нельзя"}},
 	{law: "69.2014", verb: law.Free, does: phrase{"any legal card that is not forbidden", "любая легальная незапрещённая карта"}},
