@@ -731,7 +731,14 @@ func (s *story) bothRevoked(r, other law.Ruling, n int, d *told) {
 	d.answers["revoke-since"], d.answers["revoke-what-since"] = "revoked", "revoked"
 	d.answers["revoke-other-by"], d.answers["revoke-other-card"] = other.Offender.String(), other.Cards[0].String()
 	d.answers["revoke-first-led"] = s.states[n].TrickLeader(r.Trick).String()
-	d.answers["revoke-next-led"] = s.states[n].TrickLeader(r.Trick + 1).String()
+	leader := s.states[n].TrickLeader(r.Trick + 1)
+	d.answers["revoke-next-led"] = leader.String()
+	d.answers["revoke-lead-card"] = s.states[n].Played(r.Trick+1, leader).String()
+	mate := r.Offender.Partner()
+	if r.Offender.Side() == s.states[n].Contract().Declarer.Side() {
+		mate = other.Offender.Partner()
+	}
+	d.answers["revoke-mate-card"] = s.states[n].Played(r.Trick, mate).String()
 	owner, _ := s.states[d.from].TrickOwner(r.Trick)
 	d.answers["revoke-both-winner"] = owner.String()
 }

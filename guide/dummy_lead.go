@@ -143,14 +143,7 @@ func voidSuit(a, b bridge.Card) bridge.Suit { return suitWithout(a.Suit(), b.Sui
 func (x *ledSince) won(c bridge.Card, dummy bridge.Seat) bridge.Seat {
 	cards := x.cards
 	cards[dummy] = c
-	best := x.leader
-	for p := x.leader.Next(); p != x.leader; p = p.Next() {
-		a, b := cards[p], cards[best]
-		if a.Suit() == b.Suit() && a.Rank() > b.Rank() || a.Suit() != b.Suit() && bridge.Strain(a.Suit()) == x.trumps {
-			best = p
-		}
-	}
-	return best
+	return trickWinner(cards, x.leader, x.trumps)
 }
 
 // tellLead says what becomes of the lead to the next trick: it goes back if the right

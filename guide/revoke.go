@@ -469,68 +469,92 @@ func (r *revoke) bothCorrected(card bridge.Card) {
 	if other.defender() {
 		other.card = g.card(about("revoke-other-card", "62B1").of(other.by))
 	}
-	mate := other.by.Partner()
-	first := g.seat(about("revoke-first-led", "62C1"), partner, mate)
+	first := g.seat(about("revoke-first-led", "62C1"), partner, other.by.Partner())
 	leader := g.seat(about("revoke-next-led", "62C3"), lho, rho)
-	winners := []bridge.Seat{r.by, other.by, mate}
-	if leader == other.by {
-		winners = append(winners, partner) // he has trumped
+	x := bothRevoked{r: r, by: [2]bridge.Seat{r.by, other.by}, first: first, leader: leader, lead: bridge.NoCard}
+	for p := range x.known {
+		x.known[p] = bridge.NoCard
+	}
+	x.known[r.by], x.known[other.by] = card, other.card
+	// every card that the defenders take back becomes a penalty card
+	ours, mate := r.by, other.by.Partner()
+	if r.defender() {
+		ours, mate = other.by, partner
+	}
+	if after(first, mate, ours) {
+		x.known[mate] = g.card(about("revoke-mate-card", "62C3").of(mate))
+	}
+	penal := leader.Side() != r.declarer.Side()
+	if penal {
+		x.lead = g.card(about("revoke-lead-card", "62C3").of(leader))
+	}
+	if g.stopped() {
+		return
+	}
+	var winners []bridge.Seat
+	for _, p := range bridge.Seats {
+		if x.fits(p, nil) {
+			winners = append(winners, p)
+		}
+	}
+	if len(winners) == 0 { // the cards cannot have fallen so
+		winners = []bridge.Seat{leader}
 	}
 	winner := g.seat(about("revoke-both-winner", "62A").of(r.by).and(other.by), winners...)
 	lying := r.lying()
 	if g.stopped() {
 		return
 	}
-	if card == bridge.NoCard {
-		card = g.standIn(suitWithout(suitOf(other.card)), false)
+	avoid := suitsIn(lying)
+	if x.lead != bridge.NoCard {
+		avoid = append(slices.Clip(avoid), x.lead.Suit())
 	}
-	if other.card == bridge.NoCard {
-		other.card = g.standIn(suitWithout(append(suitsIn(lying), card.Suit())...), true)
+	if !x.fits(winner, avoid) && !x.fits(winner, suitsIn(lying)) {
+		x.fits(winner, nil)
 	}
-	r.led = r.ledBut(card, other.card, lying)
-	trumps := bridge.NoTrump
-	if leader == other.by {
-		trumps = bridge.Strain(other.card.Suit())
+	for p := range x.played {
+		for _, c := range []bridge.Card{x.played[p], x.instead[p]} {
+			if c != bridge.NoCard && c != x.known[p] {
+				g.standIns = g.standIns.With(c)
+			}
+		}
 	}
-	g.playAt(r.declarer, r.trick, first, trumps)
+	r.led = x.led
+	g.playAt(r.declarer, r.trick, first, x.trumps)
 	g.layBesides(r.by, lying)
 	if len(lying) > 0 && !g.stopped() {
 		g.leadsFreely()
 	}
-	played := map[bridge.Seat]bridge.Card{r.by: card, other.by: other.card}
-	instead := map[bridge.Seat]bridge.Card{}
-	if winner == r.by || winner == other.by {
-		instead[winner] = g.standIn(r.led, true)
-	}
-	high := mate
-	if winner == partner {
-		high = partner
-	}
-	for _, p := range []bridge.Seat{high, high.Next(), high.Partner(), high.Prev()} {
-		if p == r.by || p == other.by {
-			continue
-		}
-		played[p] = g.standIn(r.led, p == high)
-	}
 	for p, n := first, 0; n < 4; p, n = p.Next(), n+1 {
-		g.play(p, played[p])
+		g.play(p, x.played[p])
 	}
-	g.play(leader, g.standIn(suitWithout(r.led, card.Suit(), other.card.Suit()), false))
+	if !penal {
+		x.lead = g.standIn(suitWithout(r.led, x.played[r.by].Suit(), x.played[other.by].Suit()), false)
+	}
+	// a lead of the suit led would by itself show the leader's revoke, and establish it
+	shown := leader == other.by && x.lead.Suit() == r.led
+	if !shown {
+		g.play(leader, x.lead)
+	}
 	r.draw()
 	other.draw()
-	for _, p := range []bridge.Seat{r.by, other.by} {
-		e := event(table.Withdraws, p)
-		e.Cards = []bridge.Card{played[p]}
-		g.do(e)
+	if shown {
+		g.play(leader, x.lead)
 	}
 	for _, p := range []bridge.Seat{r.by, other.by} {
-		if _, known := instead[p]; !known {
-			instead[p] = g.standIn(r.led, false)
-		}
-		g.play(p, instead[p])
+		e := event(table.Withdraws, p)
+		e.Cards = []bridge.Card{x.played[p]}
+		g.do(e)
+	}
+	for _, p := range x.by {
+		g.play(p, x.instead[p])
 	}
 	switch {
 	case winner == leader:
+	case penal && winner == r.declarer.Partner():
+		g.tell("trick-dummys", r.declarer)
+	case penal:
+		g.tell("trick-yours-only", winner)
 	case winner == r.declarer.Partner():
 		g.tell("trick-yours", r.declarer)
 	default:

@@ -90,7 +90,11 @@ func (g *run) omittedEarly(d, by bridge.Seat) bool {
 		g.Cite = []law.Ref{"67A1"}
 		return false
 	case "opponent", "somebody":
-		g.tell("omitted-wins", by)
+		if by == d.Partner() {
+			g.tell("omitted-wins-dummy", d)
+		} else {
+			g.tell("omitted-wins", by)
+		}
 	}
 	return true
 }

@@ -98,6 +98,7 @@ type Effect struct {
 	Side   bridge.Side
 	Tricks int
 	Law    Ref
+	Led    bool // Returned: the card was a lead
 }
 
 // Until is the event that ends a right.

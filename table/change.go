@@ -128,7 +128,9 @@ func (s *State) takeBack(k int, cards []place) {
 			taken = bridge.NoCard // it was due, and is again
 		}
 		if penal {
-			s.sendBack(i, at.seat, at.card, ch.law)
+			if ch.cause == law.CardChanged {
+				s.sendBack(i, at.seat, at.card, ch.law)
+			}
 			s.lay(i, at.seat, at.card, true)
 		} else {
 			s.goBack(i, at.seat, at.card, ch.law, os)

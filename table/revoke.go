@@ -424,6 +424,7 @@ func (s *State) relead(i, t int, before bridge.Seat) {
 		k.leader = w
 		return
 	}
+	leader := k.leader
 	for _, p := range bridge.Seats {
 		if c := k.card[p]; c != bridge.NoCard {
 			s.nameCard(p, t+1)
@@ -436,6 +437,9 @@ func (s *State) relead(i, t int, before bridge.Seat) {
 				s.goBack(i, p, c, "47D", p.Side().Other())
 			default:
 				s.goBack(i, p, c, "47D", bridge.NoSide)
+			}
+			if e := s.led.irr[i].effects; p == leader && len(e) > 0 && e[len(e)-1].Type == law.Returned {
+				e[len(e)-1].Led = true
 			}
 			s.rule(i, law.Verdict{Laws: []law.Ref{"47D"}, Reading: true})
 		}

@@ -124,6 +124,9 @@ var unnamedTexts = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat} adds the missing card to the trick{law}", "{seat} докладывает недостающую карту во взятку{law}"},
 }
 
+// leadBack is Returned of a lead that nobody has named.
+var leadBack = phrase{"the card led to the next trick goes back to {seat.gen} hand{law}", "карта, которой пошли в следующую взятку, возвращается в руку {seat.gen}{law}"}
+
 // missingTexts are the cards, which nobody has named, that were missing from a trick, by
 // the law that says what they may be.
 var missingTexts = map[law.Ref]phrase{
@@ -276,6 +279,9 @@ func effectPhrase(f law.Effect) phrase {
 	}
 	if missing, ok := missingTexts[f.Law]; ok && toPlay(f) {
 		return missing
+	}
+	if f.Led && !f.Card.Valid() {
+		return leadBack
 	}
 	if unnamed, ok := unnamedTexts[f.Type]; ok && !f.Card.Valid() {
 		return unnamed

@@ -312,6 +312,14 @@ var guideNotices = map[string]phrase{
 		"{seat}, that trick is yours now, and you are on lead: the lead that was made goes back",
 		"{seat}, эта взятка теперь ваша, и ход ваш: сделанный ход возвращается",
 	},
+	"trick-yours-only": {
+		"{seat}, that trick is yours now, and you are on lead",
+		"{seat}, эта взятка теперь ваша, и ход ваш",
+	},
+	"trick-dummys": {
+		"{seat}, that trick is dummy’s now, and you lead from dummy",
+		"{seat}, эта взятка теперь за болваном, и ход с болвана",
+	},
 	"wins-now-dummy": {
 		"{seat}, dummy’s new card wins that trick, and you lead from dummy: the lead that was made goes back",
 		"{seat}, новая карта болвана берёт эту взятку, и ход с болвана: сделанный ход возвращается",
@@ -359,6 +367,10 @@ var guideNotices = map[string]phrase{
 	"omitted-wins": {
 		"{seat}, if your card wins the trick, the lead is yours, and the card led to the next trick goes back",
 		"{seat}, если ваша карта возьмёт взятку, ход ваш, а карта, которой пошли в следующую, возвращается в руку",
+	},
+	"omitted-wins-dummy": {
+		"{seat}, if dummy’s card wins the trick, you lead from dummy, and the card led to the next trick goes back",
+		"{seat}, если карта болвана возьмёт взятку, ход с болвана, а карта, которой пошли в следующую, возвращается в руку",
 	},
 	"stays": {
 		"{seat}, your {card} stays in the trick",

@@ -122,13 +122,21 @@ var guidePlay = map[string]guideText{
 		asks: phrase{"Which card did {seat} play?", "Какой картой сыграл {seat}?"},
 		why:  phrase{"A defender’s card that is taken back becomes a penalty card.", "Взятая назад карта вистующего становится штрафной."},
 	},
+	"revoke-mate-card": {
+		asks: phrase{"Which card did {seat} play to that trick?", "Какой картой {seat} сыграл в эту взятку?"},
+		why:  phrase{"If he changes it, it becomes a penalty card.", "Если он её сменит, она станет штрафной."},
+	},
+	"revoke-lead-card": {
+		asks: phrase{"Which card did {seat} lead to the next trick?", "Какой картой {seat} пошёл в следующую взятку?"},
+		why:  phrase{"A lead of a defender that is taken back becomes a penalty card.", "Взятая назад карта хода вистующего становится штрафной."},
+	},
 	"revoke-first-led": {
 		asks: phrase{"Who led to the trick with the two revokes?", "Кто пошёл в той взятке, где два фальшренонса?"},
 		why:  phrase{"A card played after a revoke of the other side may be changed.", "Карту, сыгранную после чужого фальшренонса, можно сменить."},
 	},
 	"revoke-next-led": {
 		asks: phrase{"Who led to the next trick?", "Кто пошёл в следующую взятку?"},
-		why:  phrase{"If the trick changes hands, that card goes back there.", "Если взятка меняет владельца, карта вернётся туда."},
+		why:  phrase{"If the trick changes hands, that lead is taken back.", "Если взятка меняет владельца, этот ход отменяется."},
 	},
 	"revoke-both-winner": {
 		asks: phrase{"Who wins the trick once both revokes are corrected?", "Кто берёт взятку, когда исправлены оба фальшренонса?"},

@@ -75,6 +75,12 @@ var sayUnnamed = map[law.EffectType]phrase{
 	law.CardSupplied: {"{seat}, add the missing card to the trick", "{seat}, доложите недостающую карту во взятку"},
 }
 
+// sayLeadBack is leadBack to its player.
+var sayLeadBack = phrase{
+	"{seat}, the card led to the next trick goes back to your hand",
+	"{seat}, карта, которой пошли в следующую взятку, возвращается к вам в руку",
+}
+
 // sayMissing are those of missingTexts.
 var sayMissing = map[law.Ref]phrase{
 	"67A1": {
@@ -284,6 +290,9 @@ func sayEffectIn(l Lang, e law.Edition, r law.Ruling, f law.Effect) string {
 	p, ok := sayEffects[f.Type]
 	if unnamed, some := sayUnnamed[f.Type]; some && !f.Card.Valid() {
 		p = unnamed
+	}
+	if f.Led && !f.Card.Valid() {
+		p = sayLeadBack
 	}
 	if missing, some := sayMissing[f.Law]; some && toPlay(f) {
 		p = missing

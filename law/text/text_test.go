@@ -33,6 +33,7 @@ func allPhrases() map[string]phrase {
 	for f, p := range unnamedTexts {
 		all["effect "+f.String()+" of a card not named"] = p
 	}
+	all["effect of a lead not named"], all["say lead not named"] = leadBack, sayLeadBack
 	all["effect of a substitute"], all["say substitute"] = substituteText, saySubstitute
 	for w, p := range answerCards {
 		all["answer "+w+" about a card"] = p
