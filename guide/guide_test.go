@@ -474,13 +474,13 @@ func TestBothRevokesCorrected(t *testing.T) {
 		{"W open D5 yes revoked S E S E no", "WD5", bridge.South, "50D2"},
 		{"W open D5 yes revoked S E S E yes C4", "WC4 WD5", bridge.South, "51B2"},
 		{"W open D5 yes revoked S N S S no", "WD5", bridge.NoSeat, "62C1"},
-		{"S open revoked W C4 N E H8 S", "EH8 WC4", bridge.NoSeat, ""},
-		{"S open revoked W C4 N E DA S", "EDA WC4", bridge.NoSeat, ""},
+		{"S open revoked W C4 N E H8 S", "WC4 EH8", bridge.NoSeat, ""},
+		{"S open revoked W C4 N E DA S", "WC4 EDA", bridge.NoSeat, ""},
 		{"S open revoked E C4 W E H8 W", "EC4 EH8", bridge.NoSeat, ""},
 		{"N open revoked E C4 S E D8 S", "EC4 ED8", bridge.NoSeat, ""},
 		{"N open revoked E C4 S E D8 E", "EC4", bridge.NoSeat, ""},
 		{"N open revoked W H3 S W D3 SA N", "WH3 WSA", bridge.NoSeat, "62C3"},
-		{"N open revoked W H3 S W D3 SA N withdraw", "ED3 WH3 WSA", bridge.NoSeat, ""},
+		{"N open revoked W H3 S W D3 SA N withdraw", "WH3 WSA ED3", bridge.NoSeat, ""},
 	} {
 		s := next(t, "revoke", law.Duplicate2017, append([]string{"S"}, strings.Fields(c.answers)...)...)
 		if r := s.Rulings(); !s.Ruled || len(r) != 2 {
