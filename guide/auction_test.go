@@ -113,7 +113,7 @@ func TestNothingReplacesTheCall(t *testing.T) {
 			t.Errorf("%s %q: %s %t: %v", c.ed, answers, c.law, got, s.Rulings())
 		}
 		if c.law == "26B" && c.want {
-			if s.Table.Phase() == table.InAuction || len(s.Reviews()) != 1 || !strings.Contains(said(&s, text.English), "declarer may restrict") {
+			if s.Table.Phase() == table.InAuction || len(s.Reviews()) != 2 || !reviewed(&s, "16C", bridge.EW) || !strings.Contains(said(&s, text.English), "declarer may restrict") {
 				t.Errorf("%s %q: reviews %v, says %q", c.ed, answers, s.Reviews(), said(&s, text.English))
 			}
 		}
@@ -326,7 +326,8 @@ func TestSlipBeforeNextCall(t *testing.T) {
 					given["call-bid-made"], given["call-maker"], given["call-first"] = "yes", "S", first
 				}
 				s, answers := answering(t, guide.Case{Topic: "call", Edition: ed}, given)
-				if slip := meant == "no"; rules(&s, "25A1") != slip || rules(&s, "25B1") == slip || slip && rules(&s, "26") {
+				if slip := meant == "no"; rules(&s, "25A1") != slip || rules(&s, "25B1") == slip || slip && rules(&s, "26") ||
+					slices.Contains(s.Cite, "25A6") != slip || strings.Contains(said(&s, text.English), "West, if you made your call over the first one") != slip {
 					t.Errorf("%s %q: %v", ed, answers, s.Rulings())
 				}
 			}

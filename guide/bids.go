@@ -261,6 +261,10 @@ func (g *run) rotation() {
 			p = turn
 		}
 		g.calls(p, next)
+		if !g.stopped() && slices.ContainsFunc(g.Table.Rulings(), func(r law.Ruling) bool { return slices.Contains(r.Laws, "25A1") }) {
+			g.Cite = append(g.Cite, "25A6")
+			g.tell("call-over-first", p)
+		}
 		return
 	}
 	if !changes || !admissible {

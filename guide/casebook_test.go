@@ -669,6 +669,9 @@ func (s *story) revoke(r law.Ruling, i int, d *told) bool {
 				}
 			}
 			say("revoke-claim-agreed", "yes")
+		case has("63A4"):
+			stage = "other-claimed"
+			say("revoke-claim-complete", "yes")
 		case has("63A1"):
 			stage = "played"
 		case has("64B6"):

@@ -161,8 +161,45 @@ func Next(c Case, answers []string) (State, error) {
 	if g.err == nil && g.Question == nil && g.used < len(answers) {
 		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
 	}
+	g.tellPartners()
 	g.Cite = slices.DeleteFunc(slices.Clone(g.Cite), func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
 	return g.State, g.err
+}
+
+// tellPartners has the director say what a case means for partner: that a withdrawn
+// call is not for him to use (16C2), and that with a penalty card on the table he waits
+// for declarer before he leads (50D2).
+func (g *run) tellPartners() {
+	if g.err != nil || !g.Ruled {
+		return
+	}
+	add := func(id string, p bridge.Seat) {
+		n := Notice{ID: id, Seat: p, Card: bridge.NoCard}
+		if !slices.Contains(g.Tell, n) {
+			g.Tell = append(g.Tell, n)
+		}
+	}
+	for _, i := range g.Information() {
+		if !i.Card.Valid() && !i.Authorized && i.By == i.Seat.Partner() {
+			add("call-withdrawn", i.By)
+		}
+	}
+	rulings := g.Rulings()
+	chosen := func(r law.Ruling) bool {
+		return slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Law == "50D2" || strings.HasPrefix(string(c.Law), "51B") })
+	}
+	told := func(n Notice) bool { return n.ID == "lead-then" || n.ID == "due-now" }
+	if slices.ContainsFunc(rulings, chosen) || slices.ContainsFunc(g.Tell, told) {
+		return
+	}
+	for _, c := range g.PenaltyCards() {
+		laid := func(r law.Ruling) bool {
+			return slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Type == law.PenaltyCard && f.Card == c.Card })
+		}
+		if c.Class != law.Minor && slices.ContainsFunc(rulings, laid) {
+			add("waits-to-lead", c.Seat)
+		}
+	}
 }
 
 // Rulings are what the Laws say of the case, without what nobody has said:

@@ -411,6 +411,14 @@ func TestOtherSideClaimed(t *testing.T) {
 			}
 			facts = append(facts, "no")
 		}
+		if ed.Number("63A4") != "" {
+			s, answers := answering(t, guide.Case{Topic: "revoke", Edition: ed}, map[string]string{
+				"declarer": "S", "revoke-by": "E", "revoke-stage": "other-claimed", "revoke-claim-complete": "yes"})
+			if r := s.Rulings(); len(r) != 1 || r[0].Status != law.Established || !slices.Contains(r[0].Laws, "63A4") {
+				t.Errorf("%s %q: %+v", ed, answers, r)
+			}
+			facts = append(facts, "no")
+		}
 		s := next(t, "revoke", ed, append(facts, "D5", "no")...)
 		says(t, s, law.Corrected, "62A")
 		if !slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "claim-after-revoke" }) {

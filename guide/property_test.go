@@ -306,7 +306,7 @@ func TestNothingIsMadeUp(t *testing.T) {
 func TestPlayEndsAreSound(t *testing.T) {
 	r := rand.New(rand.NewPCG(15, 16))
 	for _, begin := range [][]string{
-		{"revoke", "S", "E", "open", "D5", "yes"}, {"revoke", "S", "E", "claim", "other-claimed", "D5"}, {"revoke", "S", "S"},
+		{"revoke", "S", "E", "open", "D5", "yes"}, {"revoke", "S", "E", "claim", "other-claimed", "no", "D5"}, {"revoke", "S", "S"},
 		{"lead", "S", "yes"}, {"lead", "S", "no", "N"}, {"lead", "S", "no", "E"},
 		{"exposed", "play", "S", "S"}, {"exposed", "play", "S", "E", "shown", "H7"}, {"exposed", "play", "S", "E", "dropped", "H7", "yes"},
 	} {

@@ -42,6 +42,11 @@ func (r *revoke) after() {
 			r.established()
 			return
 		}
+		if r.Edition.Number("63A4") != "" && r.yes(about("revoke-claim-complete", "63A4").of(r.by)) {
+			r.complete = true
+			r.established()
+			return
+		}
 		r.correct()
 	case "trick-12":
 		// corrected it is only until the hands are back in the board
@@ -102,6 +107,7 @@ type revoke struct {
 	namer    bridge.Seat // who has said that it is the one he plays; NoSeat for nobody
 	soon     bool        // of cards put down together: his side has led to the next trick, and nobody else has played to it
 	counted  bool        // the tricks after the revoke have been counted to the end
+	complete bool        // his side has agreed to a claim and called on a later board
 	// laid are those of several cards that become penalty cards when they come to light
 	// late; turn then plays the next trick, and perhaps a lead, to the turn it is now.
 	laid []bridge.Card
@@ -788,6 +794,11 @@ func (r *revoke) claims(later int) {
 	e = event(table.Agrees, bridge.NoSeat)
 	e.All = true
 	r.do(e)
+	if r.complete {
+		e = event(table.NextBoard, bridge.NoSeat)
+		e.Side = r.side
+		r.do(e)
+	}
 	r.claimed = true
 }
 

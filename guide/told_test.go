@@ -174,3 +174,60 @@ func TestDueAtOnceIsPenaltyCard(t *testing.T) {
 		}
 	}
 }
+
+// TestWithdrawnCallIsClosedToPartner: wherever a call is withdrawn and nothing comparable
+// takes its place, partner hears that it is not for him, and it is looked at after play;
+// where it stands or the new call says the same, neither.
+func TestWithdrawnCallIsClosedToPartner(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		restricts := ed.WithdrawnCard(law.WithdrawnFacts{}).Restricts
+		for _, c := range []struct {
+			topic  string
+			given  map[string]string
+			closed bool
+		}{
+			{"bid", map[string]string{"bid-by": "S", "bid-call": "1H", "bid-since": "open", "bid-last": "1S", "intent S": "yes", "choice 27A1 W 1": "reject",
+				"bid-again": "3C", "same-denomination S": "no", "comparable S": "no"}, true},
+			{"bid", map[string]string{"bid-by": "S", "bid-call": "1H", "bid-since": "open", "bid-last": "1S", "intent S": "yes", "choice 27A1 W 1": "reject",
+				"bid-again": "2H", "same-denomination S": "yes", "natural S": "yes"}, false},
+			{"bid", map[string]string{"bid-by": "S", "bid-call": "1H", "bid-since": "open", "bid-last": "1S", "intent S": "yes", "choice 27A1 W 1": "accept"}, false},
+			{"call", map[string]string{"call-by": "S", "call-turn": "E", "call-call": "Pass", "call-bid-made": "yes", "call-maker": "N", "call-since": "open",
+				"intent S": "yes", "choice 29A W 1": "reject", "artificial S": "no"}, true},
+			{"call", map[string]string{"call-by": "S", "call-turn": "N", "call-call": "X", "call-bid-made": "yes", "call-maker": "W", "call-since": "open",
+				"choice 29A W 1": "reject", "call-proper": "1S", "call-again": "3C", "comparable S": "no"}, true},
+			{"call", map[string]string{"call-by": "S", "call-turn": "N", "call-call": "X", "call-bid-made": "yes", "call-maker": "W", "call-since": "open",
+				"choice 29A W 1": "accept"}, false},
+			{"call", map[string]string{"call-by": "S", "call-turn": "E", "call-call": "1NT", "call-bid-made": "no", "call-since": "turn"}, true},
+		} {
+			s, answers := answering(t, guide.Case{Topic: c.topic, Edition: ed}, c.given)
+			closed := c.closed && restricts
+			for l, words := range map[text.Lang]string{text.English: "North, you may not use what South’s withdrawn call has shown", text.Russian: "Север, тем, что показала взятая назад заявка Юга, вам пользоваться нельзя"} {
+				if told := said(&s, l); strings.Contains(told, words) != closed {
+					t.Errorf("%s %s %q: says %q", ed, c.topic, answers, told)
+				}
+			}
+			if reviewed(&s, "16C", bridge.EW) != closed {
+				t.Errorf("%s %s %q: looks at %v", ed, c.topic, answers, s.Reviews())
+			}
+		}
+	}
+}
+
+// TestPartnerWaitsToLead: a major penalty card binds its owner's partner before he leads;
+// a minor one and one that goes back do not.
+func TestPartnerWaitsToLead(t *testing.T) {
+	for ed := range law.NumEditions {
+		for answers, waits := range map[string]bool{
+			"lead S no E N open D5 reject": true, "exposed 1 S W dropped SK no other": true, "exposed 1 S S dropped SK no other": false,
+		} {
+			w := strings.Fields(answers)
+			s, err := guide.Next(guide.Case{Topic: w[0], Edition: ed}, w[1:])
+			if err != nil {
+				continue // it asks less in this edition
+			}
+			if told := said(&s, text.English); strings.Contains(told, "wait for declarer’s choice before you lead") != waits {
+				t.Errorf("%s %s: says %q", ed, answers, told)
+			}
+		}
+	}
+}

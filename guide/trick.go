@@ -149,6 +149,9 @@ func (g *run) tooMany(d, by bridge.Seat, late bool, noted law.Kind) {
 	}
 	if card == bridge.NoCard {
 		card = g.standIn(bridge.Hearts, false)
+		if late {
+			g.tell("faced-stays", by)
+		}
 	}
 	s := suitWithout(card.Suit())
 	switch {

@@ -263,7 +263,7 @@ func (s *State) calledInTurn(i int, p bridge.Seat, c bridge.Call) {
 	s.led.bids.await[p] = -1
 	f.judging = true
 	if c == f.call {
-		if repeated {
+		if repeated && s.led.bids.repeat[p] == c {
 			s.freeCall(p, c) // it stands in the auction after all (16A1)
 		} else {
 			s.dropWithdrawn(i)

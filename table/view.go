@@ -362,7 +362,8 @@ func (s *State) Forfeits() []Forfeit {
 	return slices.Clone(s.led.forfeits)
 }
 
-// Reviews lists the reminders for the end of play.
+// Reviews lists the reminders for the end of play; among them, as long as it is
+// closed to a side what a withdrawn call has shown, whether that was used (16C).
 func (s *State) Reviews() []law.Review {
 	if s.led == nil {
 		return nil
@@ -370,6 +371,16 @@ func (s *State) Reviews() []law.Review {
 	var out []law.Review
 	for _, r := range s.led.reviews {
 		out = append(out, r.Review)
+	}
+	for _, in := range s.led.info {
+		if in.Call == bridge.NoCall || in.Authorized {
+			continue
+		}
+		for _, ref := range s.edition().WithdrawnCard(law.WithdrawnFacts{}).Reviews {
+			if r := (law.Review{Law: ref, Side: in.Seat.Side().Other()}); !slices.Contains(out, r) {
+				out = append(out, r)
+			}
+		}
 	}
 	return out
 }

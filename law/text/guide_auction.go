@@ -300,6 +300,22 @@ var guideNotices = map[string]phrase{
 		"{seat}, you may change the call that you have made over it",
 		"{seat}, вы можете сменить заявку, которую сделали поверх неё",
 	},
+	"call-over-first": {
+		"{seat}, if you made your call over the first one, before it was changed, you may change yours too",
+		"{seat}, если вы сделали свою заявку поверх первой, ещё не изменённой, вы тоже можете её сменить",
+	},
+	"call-withdrawn": {
+		"{partner}, you may not use what {seat.gen} withdrawn call has shown",
+		"{partner}, тем, что показала взятая назад заявка {seat.gen}, вам пользоваться нельзя",
+	},
+	"waits-to-lead": {
+		"{partner}, as long as a penalty card of {seat} lies there, wait for declarer’s choice before you lead",
+		"{partner}, пока на столе лежит штрафная карта {seat.gen}, перед своим ходом ждите выбора разыгрывающего",
+	},
+	"faced-stays": {
+		"{seat}, the card you faced in playing to that trick stays; if nobody can say which, the highest that you could legally have played",
+		"{seat}, остаётся карта, которую вы открыли, играя в эту взятку; если сказать нельзя — старшая из тех, которыми можно было сыграть",
+	},
 	"lead-then": {
 		"{seat}, if it is your lead after all, wait: declarer may first require or forbid the suit of a penalty card of your partner",
 		"{seat}, если ход всё же окажется вашим, подождите: разыгрывающий может сначала потребовать или запретить масть штрафной карты вашего партнёра",

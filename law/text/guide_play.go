@@ -162,6 +162,10 @@ var guidePlay = map[string]guideText{
 		asks: phrase{"Has the side of {seat} agreed to it?", "Согласилась ли с этим пара {seat.gen}?"},
 		why:  phrase{"Agreement establishes the revoke.", "С согласием фальшренонс установлен."},
 	},
+	"revoke-claim-complete": {
+		asks: phrase{"Has the side of {seat} agreed to it, and called on a later board since?", "Согласилась ли с этим пара {seat.gen} и сделала ли после этого заявку в следующей сдаче?"},
+		why:  phrase{"Agreement alone does not establish the revoke; a call on a later board does.", "Одно согласие фальшренонс ещё не устанавливает, а с заявкой в следующей сдаче он установлен."},
+	},
 	"revoke-partner-played": {
 		asks: phrase{"Has {seat} played to that trick after declarer?", "Играл ли {seat} в эту взятку после разыгрывающего?"},
 		why: phrase{
