@@ -1431,13 +1431,13 @@ func TestOtherCardThanThePenaltyCard(t *testing.T) {
 		answers string
 		stands  bool
 	}{
-		{"C4 accident other-card S6 S", true},
 		{"C4 accident other-card S6 leads", true},
+		{"C4 accident other-card S6 S", true},
 		{"C4 accident other-card D7 other no", true},
-		{"C4 accident other-card CA", true},
-		{"C4 accident other-card CT", true},
-		{"C4 accident other-card C9 no", false},
-		{"C4 accident other-card C2 no", false},
+		{"C4 accident other-card CA C", true},
+		{"C4 accident other-card CT C", true},
+		{"C4 accident other-card C9 C no", false},
+		{"C4 accident other-card C2 leads no", false},
 		{"C4 played other-card S6 S", true},
 		{"C4 played other-card S6 other no no", false},
 		{"C4 played other-card CA leads no", false},
@@ -1465,6 +1465,96 @@ func TestOtherCardThanThePenaltyCard(t *testing.T) {
 	}
 }
 
+// TestRevokeBesidePenaltyCards: another card than the penalty card that does not follow
+// suit is a revoke where he could have followed, with a card that lies before him or
+// another one: declarer cannot accept it, and how far things have gone decides whether it
+// is corrected or stands.
+func TestRevokeBesidePenaltyCards(t *testing.T) {
+	for ed := range law.NumEditions {
+		for _, x := range []struct {
+			cards, act string
+			instead    string // the penalty card that takes its place; "" for none, or none yet
+			chosen     bool   // declarer says which does
+		}{
+			{"HT", "D3 H", "HT", false},
+			{"HA", "D3 H", "HA", false},
+			{"HJ", "D3 H", "HJ", false},
+			{"HT SK", "D3 S", "SK", false},
+			{"HT H5", "D3 H", "", true},
+			{"HQ", "C9 other yes", "", false},
+			{"HQ S4", "C9 other yes", "", false},
+			{"C4", "S6 C", "C4", false},
+			{"C4", "S6 other yes", "", false},
+			{"C4", "C6 other yes", "", false},
+		} {
+			for _, p := range []bridge.Seat{bridge.West, bridge.East} {
+				answers := []string{"S", p.String(), x.cards}
+				if x.cards == "C4" {
+					answers = append(answers, "accident")
+				}
+				answers = append(append(answers, "other-card"), strings.Fields(x.act)...)
+				if s := next(t, "penalty", ed, answers...); s.Question == nil || s.Question.ID != "revoke-stage" {
+					t.Errorf("%s %q: does not ask how far things have gone", ed, answers)
+					continue
+				}
+				other := strings.Fields(x.act)[0]
+				endsFrom(t, "penalty", ed, answers, func(answers []string, s guide.State) {
+					revoked := false
+					for _, r := range s.Rulings() {
+						revoked = revoked || r.Kind == law.Revoke && r.Offender == p
+						if r.Kind != law.Revoke {
+							t.Errorf("%s %q: rules on %v", ed, answers, r.Kind)
+						}
+					}
+					if !revoked {
+						t.Errorf("%s %q: does not rule on the revoke", ed, answers)
+					}
+					if !slices.Contains(answers, "open") {
+						return
+					}
+					var lie []string
+					for _, k := range s.Table.PenaltyCards() {
+						if k.Seat == p {
+							lie = append(lie, k.Card.String())
+						}
+					}
+					if !slices.Contains(lie, other) {
+						t.Errorf("%s %q: the revoke is no penalty card, but %v", ed, answers, lie)
+					}
+					for _, c := range strings.Fields(x.cards) {
+						if slices.Contains(lie, c) != (c != x.instead) {
+							t.Errorf("%s %q: penalty cards %v, and %s takes its place", ed, answers, lie, x.instead)
+						}
+					}
+					own := slices.ContainsFunc(s.Choices(), func(c law.Choice) bool { return c.Law == "51A" })
+					if own != x.chosen {
+						t.Errorf("%s %q: declarer chooses among his penalty cards: %t", ed, answers, own)
+					}
+				})
+			}
+		}
+	}
+}
+
+// endsFrom walks on from the answers by every answer to every question but of rights, with
+// two cards where one is asked for, and calls end at each end.
+func endsFrom(t *testing.T, topic string, ed law.Edition, answers []string, end func([]string, guide.State)) {
+	t.Helper()
+	s := next(t, topic, ed, answers...)
+	q := s.Question
+	if q == nil || q.Right != nil {
+		end(answers, s)
+		return
+	}
+	options := q.Options
+	if q.Kind == guide.Card {
+		options = []string{"H9", "SQ"}
+	}
+	for _, o := range options {
+		endsFrom(t, topic, ed, append(slices.Clone(answers), o), end)
+	}
+}
+
 // TestPenaltyCardOfTheSuitLed: who has a penalty card of the suit led and plays another suit
 // has revoked: declarer cannot accept it, nor does it stand because he has played on.
 func TestPenaltyCardOfTheSuitLed(t *testing.T) {
@@ -1483,7 +1573,10 @@ func TestPenaltyCardOfTheSuitLed(t *testing.T) {
 			if words[1] == "accident" && ed.PenaltyClass(bridge.NewCard(bridge.Spades, 4), false) != law.Minor {
 				words = slices.Delete(words, 1, 2)
 			}
-			s := next(t, "penalty", ed, append([]string{"S", "W"}, words...)...)
+			s := next(t, "penalty", ed, append(append([]string{"S", "W"}, words...), "open", "no")...)
+			if s.Question != nil && s.Question.ID == "revoke-partner-leads" {
+				s = next(t, "penalty", ed, append(append([]string{"S", "W"}, words...), "open", "no", "no")...)
+			}
 			if !s.Ruled {
 				t.Errorf("%s %s: %s is asked", ed, x.answers, s.Question.ID)
 				continue
@@ -1586,8 +1679,9 @@ func TestWhichPenaltyCard(t *testing.T) {
 			{"DQ S4", "his-turn,leads,play S4", "you play your ♠4 now", "сейчас вы играете ♠4", 1},
 			{"DQ S4", "his-turn,other,no,play DQ", "you play your ♦Q now", "сейчас вы играете ♦Q", 1},
 			{"DQ S4", "other-card,DK,leads,no,reject,play S4", "your card to the trick is now ♠4", "карта во взятке теперь ♠4", 2},
-			{"CQ DA C2", "other-card,D3,leads,no,reject,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
-			{"CQ", "other-card,D3,C", "your card to the trick is now ♣Q", "карта во взятке теперь ♣Q", 1},
+			{"CQ DA C2", "other-card,CK,C,no,reject,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
+			{"CQ DA C2", "other-card,D3,C,open,no,play C2", "your card to the trick is now ♣2", "карта во взятке теперь ♣2", 3},
+			{"CQ", "other-card,D3,C,open,no,no", "your card to the trick is now ♣Q", "карта во взятке теперь ♣Q", 1},
 			{"DQ", "other-card,DK,D,no,reject", "your card to the trick is now ♦Q", "карта во взятке теперь ♦Q", 1},
 		} {
 			s := next(t, "penalty", ed, append([]string{"W", "S", x.cards}, strings.Split(x.act, ",")...)...)

@@ -172,57 +172,50 @@ func (p *penalty) ledSuit(led string) bridge.Suit {
 }
 
 // otherCard is another card that he has played: he may have been free to, or have
-// revoked, which declarer cannot accept, or declarer accepts or refuses it (50D1b, 52).
+// revoked, or declarer accepts or refuses it (50D1b, 52).
 func (p *penalty) otherCard() {
 	p.other = p.card(about("penalty-other", "52").of(p.by))
 	if p.stopped() {
 		return
 	}
-	led, revoked := leads, false
-	if !p.minor() || p.other.Suit() != p.cards[0].Suit() {
-		led = p.askLed()
-		revoked = p.offSuit(led).Count() > 0 || led == otherSuit && p.yes(about("penalty-holds", "61A1").of(p.by))
+	led := p.askLed()
+	if p.stopped() {
+		return
+	}
+	s, one := bridge.ParseSuit(led)
+	switch {
+	case one && p.other.Suit() != s && slices.Contains(suitsIn(p.cards), s),
+		led == otherSuit && p.yes(about("penalty-holds", "61A1").of(p.by)):
+		p.revokes(led)
+		return
 	}
 	if p.stopped() {
 		return
 	}
 	trial := *p.run
 	free := (&penalty{&trial, p.declarer, p.by, p.cards, p.deliberate, p.other}).plays(led)
-	since := !free && !revoked && p.yes(about("penalty-since", "52B1b").of(p.by))
+	since := !free && p.yes(about("penalty-since", "52B1b").of(p.by))
 	p.plays(led)
-	if free && !revoked {
+	if free {
 		p.Tell = append(p.Tell, Notice{ID: "card-stands", Seat: p.by, Card: p.other})
 	}
 	if since {
 		p.play(p.by.Next(), p.standIn(p.ledSuit(led), false))
-	}
-	if revoked {
-		p.note(drawer(p.by, p.declarer), law.Revoke, p.by, someTrick)
-		p.find(law.AskRevoke, p.by, table.AnswerYes)
-		e := event(table.Withdraws, p.by)
-		e.Cards = []bridge.Card{p.other}
-		p.do(e)
-		switch lying := p.offSuit(led); {
-		case lying == 0:
-			p.play(p.by, p.standIn(p.ledSuit(led), false))
-			p.Cite = append(p.Cite, "50D1b")
-		case lying.Count() == 1:
-			p.play(p.by, lying.Cards()...)
-		}
 	}
 	if p.minor() {
 		p.reminds(bridge.NoSeat)
 	}
 }
 
-// offSuit are his penalty cards of the suit led where the other card is of another suit:
-// they show that he could have followed.
-func (p *penalty) offSuit(led string) bridge.Hand {
-	s, one := bridge.ParseSuit(led)
-	if !one || p.other == bridge.NoCard || p.other.Suit() == s {
-		return 0
+// revokes is the other card where it is a revoke: to follow suit comes first
+// (50D1b), and a penalty card of the suit led shows that he could (44C).
+func (p *penalty) revokes(led string) {
+	r := newRevoke(p.run, p.declarer, p.by)
+	r.card, r.led, r.lies = p.other, p.ledSuit(led), p
+	r.after()
+	if led == otherSuit {
+		p.Cite = append(p.Cite, "50D1b")
 	}
-	return bridge.HandOf(p.cards...).Of(s)
 }
 
 // plays has him play the other card, and reports whether the table has nothing to say to

@@ -84,6 +84,9 @@ func (r *revoke) askStage() {
 	if r.Edition.Directed() {
 		stages = append(stages, "round-over")
 	}
+	if r.lies != nil && !(r.follows() && len(r.lies.cards) == 1) {
+		stages = slices.DeleteFunc(stages, func(s string) bool { return s == "trick-12" }) // he has more than two cards
+	}
 	switch r.stage = r.choice(about("revoke-stage", "63A").of(r.by), stages...); r.stage {
 	case "claim":
 		r.stage = r.choice(about("revoke-claim-by", "63A3").of(r.by), "claimed", "other-claimed")
@@ -117,6 +120,7 @@ type revoke struct {
 	mislaid, found bool
 	missing        bridge.Card
 	wins           bridge.Card // takes the place of the revoke and wins the trick; NoCard for none
+	lies           *penalty    // the penalty cards before him, where the case began with them; nil where they are asked for
 }
 
 func newRevoke(g *run, declarer, by bridge.Seat) revoke {
@@ -148,6 +152,9 @@ func (r *revoke) substitute() bridge.Card {
 	if r.mislaid {
 		return r.missing
 	}
+	if due := r.due(); len(due) > 0 {
+		return due[0]
+	}
 	if r.wins != bridge.NoCard {
 		return r.wins
 	}
@@ -169,6 +176,26 @@ func (r *revoke) held() bridge.Card {
 		}
 	}
 	return bridge.NoCard
+}
+
+// follows reports whether he could have followed suit with a penalty card, as everybody
+// saw.
+func (r *revoke) follows() bool { return len(r.due()) > 0 }
+
+// due is the penalty cards of the suit led, of which one takes the place of the revoke
+// (50D1a).
+func (r *revoke) due() []bridge.Card {
+	if r.lies == nil {
+		return nil
+	}
+	return bridge.HandOf(r.lies.cards...).Of(r.led).Cards()
+}
+
+// unbeaten reports whether only a trump can beat his highest penalty card of the suit
+// led.
+func (r *revoke) unbeaten() bool {
+	due := r.due()
+	return len(due) > 0 && r.unused(r.led) == r.unusedBelow(due[0])
 }
 
 func (r *revoke) defender() bool { return r.side != r.declarer.Side() }
@@ -206,10 +233,13 @@ func (r *revoke) correct() {
 	if card == bridge.NoCard {
 		card = g.standIn(bridge.Diamonds, false)
 	}
-	if r.together == nil {
+	if r.together == nil && !r.follows() {
 		r.led = r.ledBut(card, partner, lying)
 	}
-	if wins {
+	switch {
+	case wins && r.follows():
+		r.wins = r.due()[0]
+	case wins:
 		r.wins = g.standIn(r.led, true)
 	}
 	// the revoker's place in the trick fits who has played after him
@@ -237,9 +267,11 @@ func (r *revoke) correct() {
 	case follows && !wins:
 		first = suitWithout(r.led, card.Suit())
 		trumps = bridge.Strain(first) // declarer's card beats that of his partner
+	case r.unbeaten() && !wins:
+		trumps = bridge.Strain(suitWithout(r.led, card.Suit(), suitOf(partner))) // declarer has trumped
 	}
 	g.playAt(r.declarer, r.trick, leader, trumps)
-	g.layBesides(r.by, lying)
+	r.lay(lying)
 	if len(lying) > 0 && !g.stopped() {
 		g.leadsFreely() // the trick was led
 	}
@@ -259,6 +291,10 @@ func (r *revoke) correct() {
 	case led:
 		winner = since.led
 	}
+	ruff, ruffs := trumps.Suit()
+	if ruffs = ruffs && r.unbeaten() && first == r.led; ruffs && winner == leader {
+		winner = leader.Partner()
+	}
 	for p := leader; ; p = p.Next() {
 		switch {
 		case p == r.by:
@@ -267,6 +303,10 @@ func (r *revoke) correct() {
 			g.play(p, g.standIn(first, true))
 		case p == r.by.Partner() && partner != bridge.NoCard:
 			g.play(p, partner)
+		case p == winner && ruffs:
+			g.play(p, g.standIn(ruff, true))
+		case p == winner && wins && r.follows():
+			g.play(p, g.standInBelow(r.wins))
 		default:
 			// whoever leads next has won with a high card
 			g.play(p, g.standIn(r.led, p == winner))
@@ -287,7 +327,9 @@ func (r *revoke) correct() {
 	e := event(table.Withdraws, r.by)
 	e.Cards = []bridge.Card{card}
 	g.do(e)
-	g.play(r.by, r.substitute())
+	if len(r.due()) < 2 { // of more declarer says which
+		g.play(r.by, r.substitute())
+	}
 	switch next := r.by.Next(); {
 	case wins:
 		id := "wins-now"
@@ -310,10 +352,23 @@ func (r *revoke) correct() {
 // revoke. On trick twelve he gets none, and after a claim nothing hangs on it; cards put
 // down together or missing are asked for in topics of their own.
 func (r *revoke) lying() []bridge.Card {
+	if r.lies != nil {
+		return r.lies.cards
+	}
 	if !r.defender() || r.stage != "open" || r.together != nil || r.mislaid {
 		return nil
 	}
 	return r.lyingBesides(r.by, 2)
+}
+
+// lay lays them on the table as what was there before the case.
+func (r *revoke) lay(lying []bridge.Card) {
+	if r.lies != nil {
+		r.layOpen(r.by, lying, r.lies.deliberate)
+		r.lies.laid()
+		return
+	}
+	r.layBesides(r.by, lying)
 }
 
 // ledBut is a suit led in which neither the card of the revoke is nor one that lies on
@@ -329,6 +384,11 @@ func (r *revoke) ledBut(card, partner bridge.Card, lying []bridge.Card) bridge.S
 // mayBeat reports whether two unknown cards can beat the one that the revoker's partner
 // has played to the suit led.
 func (r *revoke) mayBeat(partner bridge.Card) bool {
+	if due := r.due(); len(due) > 0 {
+		lower := r.unusedBelow(due[0])
+		follows := partner != bridge.NoCard && partner.Suit() == r.led
+		return len(due) == 1 && lower.Count() > 2 && (!follows || partner < due[0] && lower.Highest(r.led) > partner)
+	}
 	if r.together == nil || partner == bridge.NoCard || partner.Suit() != r.led {
 		return true
 	}
@@ -359,6 +419,15 @@ func (r *revoke) othersClaim() {
 // mayWin reports whether a card that his partner has played to the suit led can win
 // the trick, once the revoke is corrected.
 func (r *revoke) mayWin(partner bridge.Card) bool {
+	if due := r.due(); len(due) > 0 {
+		switch {
+		case len(due) > 1:
+			return false // which of them takes its place is open
+		case partner == bridge.NoCard:
+			return !r.unbeaten()
+		}
+		return partner.Suit() != r.led || partner > due[0]
+	}
 	if r.together == nil || partner == bridge.NoCard || partner.Suit() != r.led {
 		return true
 	}
@@ -460,7 +529,7 @@ func (r *revoke) since() playedSince {
 // bothMay reports whether a revoke of the other side to the same trick may be corrected
 // with this one, though that side has played on.
 func (r *revoke) bothMay() bool {
-	return r.Edition.BothCorrected() && r.stage == "open" && r.together == nil && !r.mislaid
+	return r.Edition.BothCorrected() && r.stage == "open" && r.together == nil && !r.mislaid && !r.follows()
 }
 
 // bothCorrected is a revoke of each side to one trick, of which the other side has led to
@@ -527,7 +596,7 @@ func (r *revoke) bothCorrected(card bridge.Card) {
 	}
 	r.led = x.led
 	g.playAt(r.declarer, r.trick, first, x.trumps)
-	g.layBesides(r.by, lying)
+	r.lay(lying)
 	if len(lying) > 0 && !g.stopped() {
 		g.leadsFreely()
 	}

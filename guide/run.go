@@ -401,6 +401,26 @@ func (g *run) unused(s bridge.Suit) bridge.Hand {
 	return bridge.Pack.Of(s) &^ (g.reserved | g.standIns)
 }
 
+// unusedBelow are those of them that are lower than c.
+func (g *run) unusedBelow(c bridge.Card) bridge.Hand {
+	var lower bridge.Hand
+	for _, u := range g.unused(c.Suit()).Cards() {
+		if u.Rank() < c.Rank() {
+			lower = lower.With(u)
+		}
+	}
+	return lower
+}
+
+// standInBelow is the highest of those, standing for one nobody has named.
+func (g *run) standInBelow(c bridge.Card) bridge.Card {
+	best := g.unusedBelow(c).Highest(c.Suit())
+	if best != bridge.NoCard {
+		g.standIns = g.standIns.With(best)
+	}
+	return best
+}
+
 // standIn is a card of the suit that stands for one nobody has named: the lowest
 // or highest that is free.
 func (g *run) standIn(s bridge.Suit, high bool) bridge.Card {

@@ -456,7 +456,7 @@ func (s *State) ownRight() {
 	}
 	if k := slices.IndexFunc(l.debts, s.severalDue); k >= 0 {
 		d := l.debts[k]
-		p, t, irr, set = d.seat, d.trick, d.irr, s.owed(d)
+		p, t, irr, set = d.seat, d.trick, d.irr, s.penaltyDue(d)
 	}
 	k := s.choiceFor(onOwnCards, -1)
 	if k >= 0 {
@@ -474,8 +474,20 @@ func (s *State) ownRight() {
 }
 
 // severalDue reports whether several penalty cards could take the place of the card
-// refused (52B2).
-func (s *State) severalDue(d debt) bool { return d.why == onNotPlayed && s.owed(d).Count() > 1 }
+// refused (52B2), or of a revoke.
+func (s *State) severalDue(d debt) bool { return s.penaltyDue(d).Count() > 1 }
+
+// penaltyDue is the penalty cards of which one takes the place of a card taken back.
+func (s *State) penaltyDue(d debt) bridge.Hand {
+	switch d.why {
+	case onNotPlayed:
+		return s.owed(d)
+	case onCorrect:
+		f := s.debtFacts(d)
+		return law.Unpenalized(f) & f.Major
+	}
+	return 0
+}
 
 // chooseOwn applies declarer's choice among a defender's penalty cards (51A).
 func (s *State) chooseOwn(k int, o law.Option) error {
