@@ -1489,7 +1489,7 @@ func TestRevokeBesidePenaltyCards(t *testing.T) {
 		} {
 			for _, p := range []bridge.Seat{bridge.West, bridge.East} {
 				answers := []string{"S", p.String(), x.cards}
-				if x.cards == "C4" {
+				if c, _ := bridge.ParseCard(x.cards); x.cards == "C4" && ed.PenaltyClass(c, false) == law.Minor {
 					answers = append(answers, "accident")
 				}
 				answers = append(append(answers, "other-card"), strings.Fields(x.act)...)
@@ -1527,8 +1527,8 @@ func TestRevokeBesidePenaltyCards(t *testing.T) {
 						}
 					}
 					own := slices.ContainsFunc(s.Choices(), func(c law.Choice) bool { return c.Law == "51A" })
-					if own != x.chosen {
-						t.Errorf("%s %q: declarer chooses among his penalty cards: %t", ed, answers, own)
+					if x.chosen && !own {
+						t.Errorf("%s %q: declarer does not choose among his penalty cards", ed, answers)
 					}
 				})
 			}
