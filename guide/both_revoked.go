@@ -22,6 +22,9 @@ type bothRevoked struct {
 	instead [4]bridge.Card // of those who have revoked, otherwise NoCard
 }
 
+// strains are the suits as trumps.
+var strains = []bridge.Strain{bridge.Strain(bridge.Clubs), bridge.Strain(bridge.Diamonds), bridge.Strain(bridge.Hearts), bridge.Strain(bridge.Spades)}
+
 // after reports whether p plays after q to a trick that first leads.
 func after(first, p, q bridge.Seat) bool {
 	for s := first; s != p; s = s.Next() {
@@ -36,11 +39,7 @@ func after(first, p, q bridge.Seat) bool {
 // nobody has told, so that the trick goes to the leader with the revokes in it and to
 // winner once they are corrected.
 func (x *bothRevoked) fits(winner bridge.Seat, not []bridge.Suit) bool {
-	strains := []bridge.Strain{bridge.NoTrump}
-	for _, s := range bridge.Suits {
-		strains = append(strains, bridge.Strain(s))
-	}
-	for _, x.trumps = range strains {
+	for _, x.trumps = range append([]bridge.Strain{bridge.NoTrump}, strains...) {
 		for _, x.led = range bridge.Suits {
 			if !slices.Contains(not, x.led) && x.ledFits() && x.fill(0, winner) {
 				return true
@@ -66,6 +65,57 @@ func (x *bothRevoked) ledFits() bool {
 		}
 	}
 	return true
+}
+
+// wins reports whether the leader can have won the trick with his card among those that
+// are known, whatever was led and trumps.
+func (x *bothRevoked) wins() bool {
+	if x.known[x.leader] == bridge.NoCard {
+		return true
+	}
+	for _, x.trumps = range append([]bridge.Strain{bridge.NoTrump}, strains...) {
+		for _, x.led = range bridge.Suits {
+			if x.ledFits() && x.best() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// best reports whether the leader's card is the best of those that are known.
+func (x *bothRevoked) best() bool {
+	worth := func(c bridge.Card) int {
+		switch {
+		case bridge.Strain(c.Suit()) == x.trumps:
+			return 100 + int(c.Rank())
+		case c.Suit() == x.led:
+			return int(c.Rank())
+		}
+		return -1
+	}
+	own := worth(x.known[x.leader])
+	for p, c := range x.known {
+		if own < 0 || bridge.Seat(p) != x.leader && c != bridge.NoCard && worth(c) > own {
+			return false
+		}
+	}
+	return true
+}
+
+// cannotWin are the cards of p with which the leader cannot have won the trick.
+func (x *bothRevoked) cannotWin(p bridge.Seat) (out bridge.Hand) {
+	was := x.known[p]
+	defer func() { x.known[p] = was }()
+	for _, c := range bridge.Pack.Cards() {
+		if x.known[p] = c; !x.wins() {
+			out = out.With(c)
+		}
+	}
+	if out == bridge.Pack {
+		return 0 // what was told before cannot be
+	}
+	return out
 }
 
 // fill finds the cards from the n-th on: those of the trick by their seats, and then what

@@ -413,7 +413,7 @@ func TestOtherSideClaimed(t *testing.T) {
 		}
 		if ed.Number("63A4") != "" {
 			s, answers := answering(t, guide.Case{Topic: "revoke", Edition: ed}, map[string]string{
-				"declarer": "S", "revoke-by": "E", "revoke-stage": "other-claimed", "revoke-claim-complete": "yes"})
+				"declarer": "S", "revoke-by": "E", "revoke-stage": "claim", "revoke-claim-by": "other-claimed", "revoke-claim-complete": "yes"})
 			if r := s.Rulings(); len(r) != 1 || r[0].Status != law.Established || !slices.Contains(r[0].Laws, "63A4") {
 				t.Errorf("%s %q: %+v", ed, answers, r)
 			}

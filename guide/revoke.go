@@ -546,6 +546,9 @@ func (r *revoke) bothCorrected(card bridge.Card) {
 	}
 	first := g.seat(about("revoke-first-led", "62C1"), partner, other.by.Partner())
 	leader := g.seat(about("revoke-next-led", "62C3"), lho, rho)
+	if g.stopped() {
+		return
+	}
 	x := bothRevoked{r: r, by: [2]bridge.Seat{r.by, other.by}, first: first, leader: leader, lead: bridge.NoCard}
 	for p := range x.known {
 		x.known[p] = bridge.NoCard
@@ -557,7 +560,9 @@ func (r *revoke) bothCorrected(card bridge.Card) {
 		ours, mate = other.by, partner
 	}
 	if after(first, mate, ours) {
-		x.known[mate] = g.card(about("revoke-mate-card", "62C3").of(mate))
+		q := about("revoke-mate-card", "62C3").of(mate)
+		q.Not = x.cannotWin(mate)
+		x.known[mate] = g.card(q)
 	}
 	penal := leader.Side() != r.declarer.Side()
 	if penal {
@@ -572,8 +577,10 @@ func (r *revoke) bothCorrected(card bridge.Card) {
 			winners = append(winners, p)
 		}
 	}
-	if len(winners) == 0 { // the cards cannot have fallen so
-		winners = []bridge.Seat{leader}
+	if len(winners) == 0 {
+		last := g.Asked[len(g.Asked)-1]
+		g.err = &AnswerError{g.used, last.Question.ID, last.Answer, "cards with which " + leader.String() + " can have won that trick"}
+		return
 	}
 	winner := g.seat(about("revoke-both-winner", "62A").of(r.by).and(other.by), winners...)
 	lying := r.lying()

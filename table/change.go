@@ -38,8 +38,14 @@ func (s *State) keepCards(k int) {
 	ch := s.led.choices[k]
 	s.close(k, law.Do(law.Keep))
 	for _, at := range ch.cards {
-		s.recheck(at)
+		s.recheck(at, s.replacedLead(ch.irr, at.trick))
 	}
+}
+
+// replacedLead reports whether what irregularity i changed is dummy's lead to trick t.
+func (s *State) replacedLead(i, t int) bool {
+	k := s.led.irr[i].kind
+	return s.tricks[t].leader == s.dummy() && (k == law.DummyMisplay || k == law.UnclearDesignation)
 }
 
 // recheckTrick looks again at the cards of a trick that has got another lead. A card
@@ -48,14 +54,14 @@ func (s *State) recheckTrick(t int) {
 	k := &s.tricks[t]
 	for _, p := range bridge.Seats {
 		if c := k.card[p]; c != bridge.NoCard && s.changeOf(p, c) < 0 {
-			s.recheck(place{t, p, c})
+			s.recheck(place{t, p, c}, true)
 		}
 	}
 }
 
-// recheck looks again whether a card that stays in a trick is a legal play there. It
-// asks where nobody knows the hand.
-func (s *State) recheck(at place) {
+// recheck looks again whether a card that stays in a trick is a legal play there. Of a
+// hand that nobody knows it asks, where the lead is another one.
+func (s *State) recheck(at place, relead bool) {
 	k := &s.tricks[at.trick]
 	suit, led := s.ledSuit(at.trick)
 	if k.card[at.seat] != at.card || k.leader == at.seat || !led {
@@ -63,13 +69,15 @@ func (s *State) recheck(at place) {
 	}
 	for i := range s.led.irr {
 		r := &s.led.irr[i]
-		if r.kind != law.Revoke || r.by != at.seat || r.trick != at.trick || r.status != law.Open || r.gone {
+		if r.kind != law.Revoke || r.by != at.seat || r.trick != at.trick {
 			continue
 		}
-		if r.suit == suit {
-			return // it is asked already
+		if r.suit == suit && slices.Contains(r.cards, at.card) && s.unknown(at.seat) {
+			return // it is asked, or answered, already
 		}
-		s.askNoMore(i)
+		if r.status == law.Open && !r.gone {
+			s.askNoMore(i)
+		}
 	}
 	could := s.hands[at.seat].With(at.card).Follow(suit)
 	i := s.revokeAt(at.seat, at.trick)
@@ -83,7 +91,7 @@ func (s *State) recheck(at place) {
 		s.revokeNoted(i)
 		return
 	}
-	if s.unknown(at.seat) && at.card.Suit() != suit {
+	if relead && s.unknown(at.seat) && at.card.Suit() != suit {
 		i = s.askRevoke(at.trick, at.seat, at.card, suit, true)
 		s.askAbout(i, law.Asked{ID: law.AskRevoke, Seat: at.seat, Side: bridge.NoSide, Card: k.card[k.leader]})
 	}

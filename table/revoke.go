@@ -361,7 +361,6 @@ func (s *State) payRevoke(d debt, c bridge.Card) {
 	s.afterPlay(t, p)
 	s.relead(d.irr, t, d.owner)
 	if s.tricks[t].leader == p {
-		s.recheckTrick(t)
 		return
 	}
 	from := s.led.irr[i].event

@@ -111,9 +111,6 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 	for _, q := range s.opposingDeciders(p) {
 		s.openChange(i, q, law.SeveralSettled, s.cardsSince(q, t, s.tricks[t].seq[p], s.now))
 	}
-	if changed && s.tricks[t].leader == p {
-		s.recheckTrick(t)
-	}
 }
 
 // namedOfSeveral reports whether the card is the one that its player has said he
