@@ -135,7 +135,11 @@ func (q *Question) expected() string {
 	}
 	switch q.Kind {
 	case Card:
-		return "a card such as H7" + q.except()
+		example := bridge.NewCard(bridge.Hearts, 7)
+		if q.Not.Has(example) {
+			example = (bridge.Pack &^ q.Not).Cards()[0]
+		}
+		return "a card such as " + example.String() + q.except()
 	case Cards:
 		return strconv.Itoa(q.Min) + " to " + strconv.Itoa(q.Max) + " cards such as H7 CK" + q.except()
 	case Suits:
