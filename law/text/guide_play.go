@@ -24,7 +24,7 @@ var guidePlay = map[string]guideText{
 	"revoke-stage": {
 		asks: phrase{"How far had things gone when attention was drawn to it?", "Как далеко зашла игра, когда на это обратили внимание?"},
 		tell: phrase{
-			"“Has anybody of the side of {seat} led to the next trick, played to it or named a card for it?”",
+			"“Has the side of {seat} led or played to the next trick, or named a card for it?”",
 			"«Играл ли кто-нибудь из пары {seat.gen} в следующую взятку, называл ли карту для неё?»",
 		},
 		why: phrase{
@@ -37,7 +37,7 @@ var guidePlay = map[string]guideText{
 			"claimed":    {"his side has claimed or conceded tricks", "его пара предъявила претензию на взятки или уступила их"},
 			"claim":      {"tricks have been claimed or conceded", "претензия или уступка взяток"},
 			"again":      {"it has, and an earlier revoke of his in this suit stands too", "уже сыграла, и его прежний фальшренонс в этой масти тоже установлен"},
-			"another":    {"it has, and another revoke on this deal stands too", "есть и другой фальшренонс"},
+			"another":    {"another revoke on this deal stands too", "есть и другой фальшренонс"},
 			"trick-12":   {"it was on trick twelve", "это было в двенадцатой взятке"},
 			"next-board": {"the other side has called on the next deal", "другая пара торгуется уже в новой сдаче"},
 			"round-over": {"the round is over", "тур уже окончен"},
