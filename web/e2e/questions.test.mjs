@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { accessible, add, ask, device, director, event, fit, open, serve, settle, shot, sleep } from './lib.mjs';
+import { accessible, add, ask, device, director, event, fit, open, serve, settle, shot, sleep, eventually } from './lib.mjs';
 
 const server = await serve();
 const first = await device(server);
@@ -120,8 +120,8 @@ for (const [lang, width, height] of [['en', 360, 740], ['ru', 360, 740], ['ru', 
 					const [q, a] = ['.ask h2', '.answers button'].map((s) => document.querySelector(s).getBoundingClientRect());
 					return { question: q.top >= 0 && q.bottom <= foot, answer: a.top >= 0 && a.bottom <= foot, height: document.documentElement.scrollHeight };
 				});
+			await eventually(async () => assert.ok((await sight()).question !== (await bar.isVisible()), `${what}: the question in sight or the bar`));
 			const before = await sight();
-			assert.ok(before.question !== (await bar.isVisible()), `${what}: the question in sight or the bar`);
 			if (before.question) continue;
 			folded++;
 			if (folded === 1) {

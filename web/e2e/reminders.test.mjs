@@ -12,20 +12,21 @@ const page = await device(server);
 await director(page, server);
 const id = await event(page);
 
-// A case of the casebook: South leads out of turn, West plays, who may have meant to lead.
-const cases = readFileSync(new URL('../../casebook/play/unverified-gaps.table', import.meta.url), 'utf8');
-const text = cases.slice(cases.indexOf('[Event "West is next in turn and the proper leader: he meant to lead"]')).split(/^expect/m)[0];
+// A case of the casebook: an insufficient bid is replaced, and may be by a comparable call.
+const example = readFileSync(new URL('../../casebook/examples/insufficient-bid-to-revoke.table', import.meta.url), 'utf8');
+const asks = 'director finds same-denomination E no\n';
+const text = example.slice(0, example.indexOf(asks) + asks.length).replace(/^(expect|;).*\n/gm, '');
 const made = new Date().toISOString();
 const record = randomUUID();
 await add(page, id, 2, 'record', { record, text });
-const asked = { id: randomUUID(), topic: '', irregularity: 'lead-out-of-turn', answers: [], record, events: 3, edition: 'duplicate-2017', status: 'open', reminders: [], made };
+const asked = { id: randomUUID(), topic: '', irregularity: 'insufficient-bid', answers: [], record, events: 9, edition: 'duplicate-2017', status: 'open', reminders: [], made };
 await add(page, id, 2, 'ruling', asked);
 
 test('a question for the table stands by itself on the ruling, with what each answer leads to', async () => {
 	await open(page, `#/e/${id}/ruling/${asked.id}`);
 	const now = page.getByRole('region', { name: 'To find out now' });
 	await now.getByRole('checkbox').waitFor();
-	assert.match(await now.innerText(), /West/);
+	assert.match(await now.innerText(), /East/);
 	assert.doesNotMatch(await now.innerText(), /correction period/);
 	assert.ok(await now.locator('dt').count());
 	const later = page.getByRole('region', { name: 'At the end of play' });
