@@ -23,7 +23,7 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 	await page.getByRole('heading', { name: /сделал фальшренонс\?/ }).waitFor();
 	await tap(page.getByRole('button', { name: /^Запад/ }));
 	await page.getByRole('button', { name: /следующ/ }).first().waitFor();
-	await tap(page.getByRole('button', { name: /(пошла|сыграла).*следующ/ }).first());
+	await tap(page.getByRole('button', { name: /уже сыграла дальше/ }).first());
 	await page.getByRole('group').first().waitFor();
 	// who won the trick and whether more were won stands on one screen
 	await tap(page.getByRole('group', { name: /своей картой/ }).getByRole('button', { name: 'одну или больше' }));
@@ -67,7 +67,7 @@ test('from the button “Director!” it is five taps too', async () => {
 		await director(page, server);
 		const id = await event(page);
 		await open(page, `#/e/${id}`);
-		const of = { en: ['Director!', 'South', 'West', 'his side has led or played to the next trick', /own card/, 'one or more', 'Say this'], ru: ['Судья!', 'Юг', 'Запад', /(пошла|сыграла).*следующ/, /своей картой/, 'одну или больше', 'Скажите'] }[lang];
+		const of = { en: ['Director!', 'South', 'West', 'his side has led or played to the next trick', /own card/, 'one or more', 'Say this'], ru: ['Судья!', 'Юг', 'Запад', /уже сыграла дальше/, /своей картой/, 'одну или больше', 'Скажите'] }[lang];
 		let taps = 0;
 		const tap = async (locator) => {
 			await locator.tap();
