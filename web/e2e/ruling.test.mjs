@@ -22,7 +22,7 @@ test('a plain established revoke is ruled in five taps, in Russian, and its form
 	await tap(page.getByRole('button', { name: /^Юг/ }));
 	await page.getByRole('heading', { name: /сделал фальшренонс\?/ }).waitFor();
 	await tap(page.getByRole('button', { name: /^Запад/ }));
-	await page.getByRole('button', { name: /следующ/ }).first().waitFor();
+	await page.getByRole('button', { name: /уже сыграла дальше/ }).first().waitFor();
 	await tap(page.getByRole('button', { name: /уже сыграла дальше/ }).first());
 	await page.getByRole('group').first().waitFor();
 	// who won the trick and whether more were won stands on one screen
