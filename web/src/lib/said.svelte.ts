@@ -2,7 +2,6 @@
 // the page: the engine works the ruling out again, once for each language.
 
 import { SvelteMap } from 'svelte/reactivity';
-import { words } from '../messages/ruling';
 import { lawsOf, ofEngine, reworded, sentences } from './guided';
 import { bare, references } from './laws';
 import { prefs, type Lang } from './prefs.svelte';
@@ -22,7 +21,7 @@ const asked = new Set<string>();
 let queue: Promise<unknown> = Promise.resolve();
 
 /** saidOf is what is said at the table, a sentence a line. */
-export const saidOf = (r: GuidedRuling, lang: Lang): string => sentences(r.say).join('\n') || words[lang].nothing;
+export const saidOf = (r: GuidedRuling): string => sentences(r.say).join('\n');
 
 /** langOf is the language a text was written in. */
 export const langOf = (text: string): Lang => (/[а-яё]/i.test(text) ? 'ru' : 'en');
@@ -37,7 +36,7 @@ function tell(r: RulingBody, lang: Lang): Told | null | undefined {
 		const work = async () => {
 			try {
 				const { ruling } = await worked(r, state, lang);
-				told.set(key, ruling ? { said: saidOf(ruling, lang), reminders: ofEngine(ruling), laws: lawsOf(ruling) } : null);
+				told.set(key, ruling ? { said: saidOf(ruling), reminders: ofEngine(ruling), laws: lawsOf(ruling) } : null);
 			} catch {
 				told.set(key, null);
 				asked.delete(key); // the next one to need it tries again
