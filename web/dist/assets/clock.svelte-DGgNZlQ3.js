@@ -1,1 +1,0 @@
-import{pt as e}from"./log.svelte-CYf-0Pb1.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};

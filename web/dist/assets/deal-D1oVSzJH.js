@@ -1,1 +1,0 @@
-import{A as e,T as t,w as n}from"./index-BDnKcQSQ.js";function r(e){let t=/^([NESW]):(\S+) (\S+) (\S+) (\S+)$/.exec(e??``);if(!t)return{};let r={};for(let e=0;e<4;e++)r[n(t[1],e)]=t[e+2];return r}function i(t){return`N:`+e.map(e=>t[e]||`-`).join(` `)}var a=e=>t(e??`-`)?.length;export{i as n,r,a as t};
