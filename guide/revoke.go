@@ -8,15 +8,6 @@ import (
 	"arbiter/table"
 )
 
-// The trick on which a case of the play happens where nobody asks for its
-// number: enough tricks are over, and enough to come.
-const someTrick = 5
-
-// declarer asks who plays the hand.
-func (g *run) declarer() bridge.Seat {
-	return g.seat(about("declarer", "41"), bridge.Seats[:]...)
-}
-
 // revoke is a card that did not follow suit though it could.
 func (g *run) revoke() {
 	g.noTrick = true

@@ -10,6 +10,10 @@ import (
 	"arbiter/table"
 )
 
+// The trick on which a case of the play happens where nobody asks for its
+// number: enough tricks are over, and enough to come.
+const someTrick = 5
+
 // run is a guide on its way through its answers. Once a question has no answer
 // yet the run has stopped: further questions give zero values and events do
 // nothing, so that a topic reads as if all answers were there.
@@ -224,6 +228,11 @@ func (g *run) seat(q Question, among ...bridge.Seat) bridge.Seat {
 		return bridge.NoSeat
 	}
 	return p
+}
+
+// declarer asks who plays the hand.
+func (g *run) declarer() bridge.Seat {
+	return g.seat(about("declarer", "41"), bridge.Seats[:]...)
 }
 
 // card asks for one card.
