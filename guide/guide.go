@@ -166,6 +166,22 @@ func Next(c Case, answers []string) (State, error) {
 	return g.State, g.err
 }
 
+// GivenTo checks that the answers were given to the questions with these ids, one
+// each. A later version may ask otherwise, and would take an answer for that to another
+// question with the same answers. The error is an *AnswerError where the ids differ.
+func (s *State) GivenTo(ids []string) error {
+	given := slices.DeleteFunc(slices.Clone(s.Asked), func(a Answered) bool { return a.Known })
+	if len(ids) != len(given) {
+		return fmt.Errorf("questions: found %d ids, expected %d, one for each answer", len(ids), len(given))
+	}
+	for i, a := range given {
+		if a.Question.ID != ids[i] {
+			return &AnswerError{i + 1, a.Question.ID, a.Answer, fmt.Sprintf("an answer to this question, not to %q", ids[i])}
+		}
+	}
+	return nil
+}
+
 // tellPartners has the director say what a case means for partner: that a withdrawn
 // call is not for him to use (16C2), and that with a penalty card on the table he waits
 // for declarer before he leads (50D2).

@@ -58,6 +58,9 @@ type (
 		ID     string `json:"id"`
 		Topic  string `json:"topic"`
 		Status string `json:"status"`
+		// Questions are the ids to which the answers were given. Whether they are those that
+		// are asked today the engine says, to whoever asks it about the ruling.
+		Questions []string `json:"questions,omitempty"`
 		// Award is an object, or not there.
 		Award json.RawMessage `json:"award,omitempty"`
 	}
@@ -213,6 +216,11 @@ func (b *rulingBody) check() error {
 	}
 	if err := plain("topic", b.Topic, 60); err != nil {
 		return err
+	}
+	for i, id := range b.Questions {
+		if err := checkID(fmt.Sprintf("question %d", i+1), id); err != nil {
+			return err
+		}
 	}
 	if b.Award != nil {
 		var fields map[string]json.RawMessage

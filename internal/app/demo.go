@@ -120,6 +120,7 @@ type demoRuling struct {
 	// Irregularity is the kind of a ruling that follows from a record.
 	Irregularity string         `json:"irregularity,omitempty"`
 	Answers      []string       `json:"answers"`
+	Questions    []string       `json:"questions,omitempty"`
 	Record       string         `json:"record,omitempty"`
 	Events       int            `json:"events,omitempty"`
 	Edition      string         `json:"edition"`
@@ -212,6 +213,9 @@ func (d *demo) fromGuide(x *demoCase, r *demoRuling) error {
 	s, err := guide.Next(guide.Case{Topic: x.topic, Edition: demoEdition}, x.answers)
 	if err != nil {
 		return err
+	}
+	for _, a := range s.Asked {
+		r.Questions = append(r.Questions, a.Question.ID)
 	}
 	if g := report.BuildGuided(&s, d.lang); g.Ruling != nil {
 		r.rules(g.Ruling.Say, g.Ruling.Questions, g.Ruling.Reviews)

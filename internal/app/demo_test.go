@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"arbiter/guide"
 	"arbiter/law/text"
 )
 
@@ -66,6 +67,10 @@ func TestDemo(t *testing.T) {
 			}
 			if b.Status == "open" {
 				open++
+			}
+			c := guide.Case{Topic: b.Topic, Edition: demoEdition}
+			if s, err := guide.Next(c, b.Answers); b.Record == "" && (err != nil || s.GivenTo(b.Questions) != nil) {
+				t.Errorf("board %d answers %q to %q: %v", b.Board, b.Answers, b.Questions, err)
 			}
 			russian := strings.ContainsAny(b.Said, "абвгдежзиклмнопрстуя")
 			if (b.Said == "") != (b.Status == "open") || b.Said != "" && russian != (l == text.Russian) {

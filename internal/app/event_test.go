@@ -12,6 +12,7 @@ import (
 	"net/http"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -88,7 +89,8 @@ func TestRefusedEntries(t *testing.T) {
 		},
 		kindRuling: {
 			{"id": "", "topic": "x", "status": "open"}, {"id": "a", "topic": "x", "status": "open", "award": "3"}, {"id": "a", "topic": "x", "status": "open", "award": nil}, {"id": "a", "topic": "x", "status": "done"}, {"id": "a", "topic": "x\n", "status": "open"},
-			{"id": strings.Repeat("a", 61), "topic": "x", "status": "open"},
+			{"id": strings.Repeat("a", 61), "topic": "x", "status": "open"}, {"id": "a", "topic": "x", "status": "open", "questions": "declarer"},
+			{"id": "a", "topic": "x", "status": "open", "questions": []any{1}}, {"id": "a", "topic": "x", "status": "open", "questions": []string{"declarer", ""}},
 		},
 		kindRecord: {
 			{"record": "", "text": game1}, {"record": "r"}, {"record": "r", "text": "W S3"}, {"record": "r", "text": "[Deal \"N:AKQ\"]\n[TableRecord \"1\"]\n"},
@@ -548,7 +550,7 @@ func TestExport(t *testing.T) {
 		}
 	}
 	// a ruling of no table stands at none
-	d.write(200, e, 0, 1, in(300, kindRuling, object{"id": "ruling2", "topic": "revoke", "status": "open"}))
+	d.write(200, e, 0, 1, in(300, kindRuling, object{"id": "ruling2", "topic": "revoke", "status": "open", "answers": []string{"S", "W"}, "questions": []string{"declarer", "revoke-by"}}))
 	var rulings struct{ Rulings []object }
 	d.want(200, "GET", "/events/"+e+"/export?as=json", nil, &rulings)
 	a := d.do("GET", "/events/"+e+"/export?as=csv", nil)
@@ -564,6 +566,14 @@ func TestExport(t *testing.T) {
 		}
 		if got, there := rulings.Rulings[i]["table"]; there != (want != "") {
 			t.Errorf("ruling %d is of table %v in JSON, want %q", i+1, got, want)
+		}
+	}
+	for field, want := range map[string][]any{"answers": {"S", "W"}, "questions": {"declarer", "revoke-by"}} {
+		if got := lines[2][slices.Index(lines[0], field)]; got != fmt.Sprintf("%s; %s", want...) {
+			t.Errorf("the %s are %q in CSV", field, got)
+		}
+		if got := rulings.Rulings[1]["body"].(object)[field]; !reflect.DeepEqual(got, want) {
+			t.Errorf("the %s are %v in JSON", field, got)
 		}
 	}
 	d.write(422, e, 1, 4, in(203, kindRuling, object{"id": "ruling1", "topic": "revoke", "status": "gone"}))

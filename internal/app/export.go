@@ -67,6 +67,7 @@ type loggedRuling struct {
 	Session    string            `json:"session"`
 	Topic      string            `json:"topic"`
 	Answers    []string          `json:"answers"`
+	Questions  []string          `json:"questions"`
 	Edition    string            `json:"edition"`
 	Regulation string            `json:"regulation"`
 	Status     string            `json:"status"`
@@ -104,7 +105,7 @@ var logHead = []string{
 	"id", "table", "board", "round", "session", "status", "topic", "answers", "edition", "regulation", "made", "closed", "by", "written",
 	"versions", "north", "east", "south", "west", "caller", "words", "agreed", "disputed NS", "disputed EW", "said", "chosen", "consulted",
 	"appeal until", "appeal by", "grounds", "deposit", "outcome", "offline",
-	"award NS", "award EW", "award reason",
+	"award NS", "award EW", "award reason", "questions",
 }
 
 // writeCSV writes a line a ruling, as spreadsheets read it.
@@ -127,7 +128,7 @@ func writeCSV(w io.Writer, rulings []Ruling) error {
 			b.Made, b.Closed, r.By, r.At.Format(time.RFC3339), fmt.Sprint(r.Versions), b.Players.N, b.Players.E, b.Players.S, b.Players.W,
 			b.Caller, b.Words, b.Agreed, b.Disputed["NS"], b.Disputed["EW"], b.Said, b.Chosen, b.Consulted,
 			b.Until, b.Appeal["by"], b.Appeal["grounds"], b.Appeal["deposit"], b.Appeal["outcome"], yes(b.Offline),
-			ns, ew, b.Award.Reason,
+			ns, ew, b.Award.Reason, strings.Join(b.Questions, "; "),
 		}
 		for i := range line {
 			line[i] = harmless(line[i])

@@ -18,7 +18,7 @@ var (
 	boardShown       = []string{"board", "dealer", "vulnerable"}
 	boardShownAfter  = []string{"deal", "auction", "contract", "declarer", "result"}
 	rulingShown      = []string{"id", "board", "round", "session", "topic", "irregularity", "edition", "regulation", "status", "made", "closed", "appealUntil"}
-	rulingShownAfter = []string{"answers", "known", "said", "chosen", "score"}
+	rulingShownAfter = []string{"answers", "questions", "known", "said", "chosen", "score"}
 	awardShownAfter  = []string{"tricks", "least", "laws", "reason"} // not what was said with the claim
 )
 

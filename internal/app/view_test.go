@@ -154,7 +154,7 @@ var told = map[string]struct{ before, after []string }{
 	kindBoard: {after: []string{"deal"}},
 	kindRuling: {
 		before: []string{"id", "round", "session", "topic", "irregularity", "edition", "regulation", "made", "closed", "appealUntil"},
-		after:  []string{"answers", "known", "said", "chosen", "score"},
+		after:  []string{"answers", "questions", "known", "said", "chosen", "score"},
 	},
 	kindRecord: {}, kindAct: {}, kindUndo: {},
 }
@@ -241,7 +241,7 @@ func TestPublicLiveTellsNothingElse(t *testing.T) {
 			for _, f := range ofRuling {
 				b[f] = object{"in": []string{mark(as, f)}}
 			}
-			b["topic"] = "revoke"
+			b["topic"], b["questions"] = "revoke", []string{mark(as, "questions")}
 			write(1+r.IntN(3), kind, b)
 		case kindRecord:
 			records++

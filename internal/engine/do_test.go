@@ -25,6 +25,8 @@ func TestDo(t *testing.T) {
 		{"guide", "", "application/json", `{"topic":"revok"}`, 422, `revok`},
 		{"guide", "", "application/json", `{"topik":"revoke"}`, 422, `topik`},
 		{"guide", "", "application/json", `{"topic":"revoke","answers":["S","W","open"],"deal":"N:- - - A43.876.AJT98.A8"}`, 200, `"answer":"DJ"`},
+		{"guide", "", "application/json", `{"topic":"revoke","answers":["S","W"],"questions":["declarer","revoke-by"]}`, 200, `"id":"revoke-stage"`},
+		{"guide", "", "application/json", `{"topic":"revoke","answers":["S","W"],"questions":["declarer","revoke-card"]}`, 422, `"item":2,"tag":"revoke-by"`},
 		{"guide", "", "application/json", `{"topic":"revoke","deal":"K2 - - -"}`, 422, `no seat and colon`},
 		{"guide", "", "application/json", `{"topic":"lead","events":0,"table":` + strconv.Quote(one) + `}`, 200, `"id":"lead-opening","question":"Was it the opening lead?","answer":"yes"`},
 		{"guide", "", "application/json", `{"topic":"lead","table":` + strconv.Quote(one) + `,"events":99}`, 422, `the record has 13`},

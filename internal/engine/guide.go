@@ -15,6 +15,7 @@ import (
 type GuideRequest struct {
 	Topic      string            `json:"topic" example:"revoke" doc:"One of the topics that GET /api/v1/guide lists"`
 	Answers    []string          `json:"answers,omitempty" maxItems:"100" doc:"In the order of the questions; the form is that of the options, or of the table notation: W, H7, 2S, 3, yes"`
+	Questions  []string          `json:"questions,omitempty" maxItems:"100" doc:"The ids of the questions to which the answers were given, one each: where another is asked now the answer is refused. Without them nothing is compared"`
 	Known      map[string]string `json:"known,omitempty" doc:"Answers that need no asking, by the id of their question: declarer, S"`
 	Regulation string            `json:"regulation,omitempty" doc:"Options of the regulating authority"`
 	// Table is a record whose table knows some of the facts already.
@@ -77,6 +78,11 @@ func (in *Guide) Answer(ctx context.Context) (report.Guided, error) {
 	state, err := guide.Next(c, in.Body.Answers)
 	if err != nil {
 		return none, guideProblem(err)
+	}
+	if len(in.Body.Questions) > 0 {
+		if err := state.GivenTo(in.Body.Questions); err != nil {
+			return none, guideProblem(err)
+		}
 	}
 	return report.BuildGuided(&state, in.lang()), nil
 }

@@ -27,9 +27,9 @@ func TestGuide(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, topic := range topics.Topics {
-		var answers []string
+		var answers, questions []string
 		for range 30 {
-			request, err := json.Marshal(engine.GuideRequest{Topic: topic.Topic, Answers: answers})
+			request, err := json.Marshal(engine.GuideRequest{Topic: topic.Topic, Answers: answers, Questions: questions})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -42,6 +42,7 @@ func TestGuide(t *testing.T) {
 			}
 			var state struct {
 				Question *struct {
+					ID      string
 					Kind    string
 					Options []struct{ Answer string }
 					Min     int
@@ -57,6 +58,7 @@ func TestGuide(t *testing.T) {
 				}
 				break
 			}
+			questions = append(questions, state.Question.ID)
 			answers = append(answers, simpleAnswer(state.Question.Kind, state.Question.Min, len(answers), state.Question.Options))
 		}
 	}
@@ -83,12 +85,14 @@ func simpleAnswer(kind string, least, n int, options []struct{ Answer string }) 
 func TestGuideProblems(t *testing.T) {
 	h := New(Config{})
 	for body, want := range map[string]string{
-		`{"topic":"revoked"}`:                                    `no topic`,
-		`{"topic":"revoke","answers":["Q"]}`:                     `"item":1`,
-		`{"topic":"revoke","regulation":"claims=nobody"}`:        `claims`,
-		`{"topic":"revoke","table":"[Deal \"N:x\"]\n"}`:          `"line":1`,
-		`{"topic":"revoke","answer":["S"]}`:                      `answer`,
-		`{"topic":"lead","known":{"declarer":"X"},"answers":[]}`: `declarer`,
+		`{"topic":"revoked"}`:                                                         `no topic`,
+		`{"topic":"revoke","answers":["Q"]}`:                                          `"item":1`,
+		`{"topic":"revoke","regulation":"claims=nobody"}`:                             `claims`,
+		`{"topic":"revoke","table":"[Deal \"N:x\"]\n"}`:                               `"line":1`,
+		`{"topic":"revoke","answer":["S"]}`:                                           `answer`,
+		`{"topic":"revoke","answers":["S","W"],"questions":["revoke-by","declarer"]}`: `"item":1,"tag":"declarer","found":"S"`,
+		`{"topic":"revoke","answers":["S","W"],"questions":["declarer"]}`:             `found 1 ids, expected 2`,
+		`{"topic":"lead","known":{"declarer":"X"},"answers":[]}`:                      `declarer`,
 	} {
 		status, got, contentType := ask(t, h, "POST", "/api/v1/guide", "application/json", body)
 		if status != 422 || !strings.Contains(got, want) || contentType != "application/problem+json" {

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
+import type { Given } from './guided';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { factText, mechanical, sentences, ofEngine, remindersOf, reworded, refit } = await import('./guided');
+const { factText, mechanical, sentences, ofEngine, remindersOf, questionsOf, reworded, refit } = await import('./guided');
 const { facts } = await import('../messages/facts');
 
 test('what is said aloud is cut into sentences', () => {
@@ -77,11 +78,12 @@ test('what is found now and what is found at the end of play are kept apart', ()
 });
 
 /** toy is a guide of three questions; the second is asked of a only, and takes x or y. */
-async function toy(answers: string[]) {
+async function toy({ answers, questions }: Given) {
 	const ids = answers[0] === 'b' ? ['one', 'three', 'four'] : ['one', 'two', 'three'];
 	if (answers[0] === 'c') ids[2] = 'five';
 	const i = ids.indexOf('two');
 	if (i >= 0 && answers[i] !== undefined && !['x', answers[0] === 'a' ? 'y' : 'z'].includes(answers[i])) return undefined;
+	if (questions?.some((id, k) => id !== ids[k])) return undefined;
 	return { asked: answers.map((answer, k) => ({ id: ids[k]!, answer })), question: answers.length < 3 ? { id: ids[answers.length]! } : undefined } as never;
 }
 
@@ -93,11 +95,18 @@ test.each([
 	['nothing came after', ['b'], '', ['b'], 0],
 ])('after a change %s', async (_, changed, later, answers, dropped) => {
 	const asked = later.split(' ').filter(Boolean).map((answer, i) => ({ id: ['two', 'three'][i]!, answer, question: '', text: '' }));
-	const got = await refit(toy, changed, asked);
-	expect(got).toMatchObject({ answers, dropped });
+	const got = await refit(toy, { answers: changed, questions: ['one'], known: { dealer: 'N' } }, asked);
+	expect(got).toMatchObject({ given: { answers, known: { dealer: 'N' } }, dropped });
 	expect(got!.guided.asked.map((a) => a.answer)).toEqual(answers);
+	expect(got!.given.questions).toEqual(questionsOf(got!.guided.asked));
+});
+
+test('what was known beforehand was no question that was answered', () => {
+	const asked = ['declarer', 'revoke-by', 'revoke-stage'].map((id) => ({ id, question: '', answer: 'S', text: '', known: id === 'declarer' }));
+	expect(questionsOf(asked)).toEqual(['revoke-by', 'revoke-stage']);
 });
 
 test('a changed answer that is not taken changes nothing', async () => {
-	expect(await refit(toy, ['a', 'w'], [])).toBeUndefined();
+	expect(await refit(toy, { answers: ['a', 'w'] }, [])).toBeUndefined();
+	expect(await refit(toy, { answers: ['a', 'x'], questions: ['one', 'three'] }, [])).toBeUndefined();
 });

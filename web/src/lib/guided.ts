@@ -4,7 +4,13 @@ import { facts } from '../messages/facts';
 import type { Seat } from './cards';
 import { seats } from './cards';
 import { t } from './i18n';
-import type { Asked, Guided, GuidedRuling, Reminder } from './types';
+import type { Asked, Guided, GuidedRuling, Reminder, RulingBody } from './types';
+
+/** What a ruling has of answers. */
+export type Given = Pick<RulingBody, 'answers' | 'questions' | 'known'>;
+
+/** questionsOf are the ids of the questions that were answered, one for each answer. */
+export const questionsOf = (asked: readonly Asked[]): string[] => asked.filter((a) => !a.known).map((a) => a.id);
 
 /** Questions that are asked on one screen: the second takes hold for most answers of the first. */
 export const together: Record<string, string> = {
@@ -75,21 +81,23 @@ export function reworded(kept: readonly Reminder[], now: readonly Reminder[]): R
  * refit replays the answers that came after one that has changed, as long as the guide asks
  * their questions and takes them. step asks the engine; undefined is an answer that it does not take.
  */
-export async function refit(step: (answers: string[]) => Promise<Guided | undefined>, answers: string[], later: readonly Asked[]): Promise<{ guided: Guided; answers: string[]; dropped: number } | undefined> {
-	let guided = await step(answers);
+export async function refit(step: (given: Given) => Promise<Guided | undefined>, given: Given, later: readonly Asked[]): Promise<{ guided: Guided; given: Given; dropped: number } | undefined> {
+	let guided = await step(given);
 	if (!guided) return undefined;
 	const left = [...later];
 	for (;;) {
 		const id = guided.question?.id;
 		const i = left.findIndex((a) => a.id === id);
-		const next = i < 0 ? undefined : await step([...answers, left[i]!.answer]);
+		if (i < 0) break;
+		const more = { ...given, answers: [...given.answers, left[i]!.answer], questions: [...questionsOf(guided.asked), left[i]!.id] };
+		const next = await step(more);
 		if (!next) break;
 		guided = next;
-		answers = [...answers, left[i]!.answer];
+		given = more;
 		left.splice(i, 1);
 	}
 	const asked = new Set(guided.asked.map((a) => a.id));
-	return { guided, answers, dropped: left.filter((a) => !asked.has(a.id)).length };
+	return { guided, given, dropped: left.filter((a) => !asked.has(a.id)).length };
 }
 
 /** lawsOf are the laws a ruling rests on, each once. */

@@ -181,6 +181,20 @@ test('a ruling that others changed too goes on as one of our own', async () => {
 	expect(server.entries).toHaveLength(4);
 });
 
+test('the questions that were answered go with their answers, in the outbox and where two devices differ', async () => {
+	const log = await opened();
+	await written(log, item(ruling('a')));
+	server.cut = true;
+	await written(log, item({ ...ruling('a', 'S', 'W'), questions: ['declarer', 'revoke-by'] }));
+	server.store(3, [{ id: 'other', kind: 'ruling', body: { ...ruling('a', 'E'), questions: ['revoke-by'] } }]);
+	log.close();
+	const again = await opened();
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect([...again.state.rulings.values()].map((r) => [r.answers, r.questions])).toEqual([[['E'], ['revoke-by']], [['S', 'W'], ['declarer', 'revoke-by']]]);
+	expect(again.outbox).toEqual([]);
+});
+
 test('an entry that is refused is named, and the others of its table are sent', async () => {
 	const log = await opened();
 	server.cut = true;

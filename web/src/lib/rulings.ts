@@ -18,15 +18,16 @@ export function saveRuling(table: number, body: RulingBody): Promise<void> {
 	return session.log?.add({ table, kind: 'ruling', body }) ?? Promise.resolve();
 }
 
-type Asking = Pick<RulingBody, 'topic' | 'answers' | 'known' | 'regulation' | 'record' | 'events' | 'board'>;
+type Asking = Pick<RulingBody, 'topic' | 'answers' | 'questions' | 'known' | 'regulation' | 'record' | 'events' | 'board'>;
 
 /** guideRequest asks the guide about a ruling, with what its record or its board knows already. */
-export function guideRequest(r: Asking, answers = r.answers, known = r.known, state = session.log?.state): GuideRequest {
+export function guideRequest(r: Asking, state = session.log?.state): GuideRequest {
 	const from = r.record !== undefined && r.events !== undefined ? state?.records.get(r.record) : undefined;
 	return {
 		topic: r.topic,
-		answers,
-		known,
+		answers: r.answers,
+		questions: r.questions,
+		known: r.known,
 		regulation: r.regulation,
 		table: from?.text,
 		events: from ? r.events : undefined,
@@ -82,7 +83,7 @@ export function recordOf(r: RulingBody, f: Folded): string | undefined {
 /** worked is what the engine says of a ruling now: by its guide, or where it follows from a table record, by that. */
 export async function worked(r: RulingBody, f: Folded, lang?: Lang): Promise<{ guided?: Guided; ruling?: GuidedRuling }> {
 	if (r.topic) {
-		const guided = await engine.guide(guideRequest(r, r.answers, r.known, f), { edition: r.edition, lang });
+		const guided = await engine.guide(guideRequest(r, f), { edition: r.edition, lang });
 		return { guided, ruling: guided.ruling };
 	}
 	const text = recordOf(r, f);

@@ -30,7 +30,7 @@ export const langOf = (text: string): Lang => (/[а-яё]/i.test(text) ? 'ru' : 
 function tell(r: RulingBody, lang: Lang): Told | null | undefined {
 	const state = session.log?.state;
 	if (!state) return null;
-	const key = JSON.stringify([r.topic ? guideRequest(r, r.answers, r.known, state) : [recordOf(r, state), r.events], r.edition, lang]);
+	const key = JSON.stringify([r.topic ? guideRequest(r, state) : [recordOf(r, state), r.events], r.edition, lang]);
 	if (!asked.has(key)) {
 		asked.add(key);
 		const work = async () => {

@@ -14,6 +14,8 @@ export interface Topic {
 export interface GuideRequest {
 	topic: string;
 	answers?: string[];
+	/** The ids of the questions that were answered: the engine takes no answer for that to another. */
+	questions?: string[];
 	known?: Record<string, string>;
 	regulation?: string;
 	table?: string;
@@ -370,6 +372,8 @@ export interface RulingBody {
 	/** The kind of irregularity, where the ruling follows from a record and has no topic. */
 	irregularity?: string;
 	answers: string[];
+	/** The ids of the questions that were answered, one for each answer. Older builds kept none. */
+	questions?: string[];
 	known?: Record<string, string>;
 	/** The table record it is about, and how many of its events count. */
 	record?: string;
