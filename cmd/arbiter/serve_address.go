@@ -13,6 +13,7 @@ import (
 type addresses struct {
 	here string   // from this machine
 	room []string // from others, where it listens on all addresses of the machine
+	wide string   // what --addr would open it to the room, where only this machine reaches it
 }
 
 // addressesOf are the addresses of a server that listens there.
@@ -27,7 +28,11 @@ func addressesOf(l net.Addr, tls bool) addresses {
 	}
 	url := func(host netip.Addr) string { return scheme + "://" + netip.AddrPortFrom(host, at.Port()).String() }
 	if !at.Addr().IsUnspecified() {
-		return addresses{here: url(at.Addr().Unmap())}
+		a := addresses{here: url(at.Addr().Unmap())}
+		if at.Addr().IsLoopback() {
+			a.wide = fmt.Sprintf(":%d", at.Port())
+		}
+		return a
 	}
 	a := addresses{here: url(netip.AddrFrom4([4]byte{127, 0, 0, 1}))}
 	local, _ := net.InterfaceAddrs() // without them the machine itself remains
@@ -62,6 +67,9 @@ func (a addresses) greeting(data, link string, first, terminal bool) (string, er
 		use = "to make the first account"
 	}
 	fmt.Fprintf(&b, "%s: %s%s\n", use, a.public(), link)
+	if a.wide != "" {
+		fmt.Fprintf(&b, "only this machine opens it; for phones in the room: arbiter serve --addr %s\n", a.wide)
+	}
 	if !terminal {
 		return b.String(), nil
 	}

@@ -248,6 +248,11 @@ func TestAddresses(t *testing.T) {
 	if a := addressesOf(&net.TCPAddr{IP: net.IPv6loopback, Port: 443}, true); a.here != "https://[::1]:443" || a.public() != a.here {
 		t.Errorf("here is %s, for the room %s", a.here, a.public())
 	}
+	if a := addressesOf(&net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: 8787}, false); a.wide != ":8787" {
+		t.Errorf("the room would need %q", a.wide)
+	} else if shown, err := a.greeting("/a.db", "/#/setup/X", true, false); err != nil || !strings.HasSuffix(shown, "arbiter serve --addr :8787\n") {
+		t.Errorf("%v:\n%s", err, shown)
+	}
 	a = addresses{here: "http://127.0.0.1:1", room: []string{"http://192.168.0.7:1"}}
 	shown, err := a.greeting("/a.db", "/#/setup/X", true, true)
 	if err != nil || !strings.Contains(shown, "to make the first account: http://192.168.0.7:1/#/setup/X\n") || strings.Count(shown, "\x1b[97;40m") < 10 {

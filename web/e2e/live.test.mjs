@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { add, device, entries, eventually, open, serve, settle } from './lib.mjs';
+import { add, device, entries, eventually, fit, open, serve, settle } from './lib.mjs';
 
 const server = await serve();
 const desk = await device(server, { width: 1280, height: 800, touch: false });
@@ -26,7 +26,13 @@ test('the address of the terminal makes the first account, and an event', async 
 async function link(button) {
 	await desk.goto(`/#/e/${id}/settings`);
 	await desk.getByRole('button', { name: button }).click();
-	const url = await desk.getByRole('dialog').getByRole('link').getAttribute('href');
+	const sheet = desk.getByRole('dialog');
+	const url = await sheet.getByRole('link').getAttribute('href');
+	await sheet.getByText('Only this computer can open it').waitFor();
+	const size = desk.viewportSize();
+	await desk.setViewportSize({ width: 320, height: 640 });
+	await fit(desk, button);
+	await desk.setViewportSize(size);
 	await desk.keyboard.press('Escape');
 	return new URL(url).hash;
 }

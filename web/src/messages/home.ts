@@ -37,6 +37,7 @@ export const home = catalog(
 		expires: (at: string) => `valid until ${at}`,
 		scan: 'Scan it, or open this address:',
 		qr: 'QR code of the link',
+		local: 'Only this computer can open it. For phones in the room start Arbiter with --addr :8787',
 		none: 'No rulings yet. The first call is one tap away.',
 	},
 	{
@@ -75,6 +76,7 @@ export const home = catalog(
 		expires: (at: string) => `действует до ${at}`,
 		scan: 'Наведите камеру или откройте адрес:',
 		qr: 'QR-код ссылки',
+		local: 'Открыть её может только этот компьютер. Для телефонов в зале запустите Arbiter с --addr :8787',
 		none: 'Решений пока нет. Первый вызов — одно нажатие.',
 	},
 );
