@@ -15,7 +15,8 @@ type LawEntry struct {
 	Number   string            `json:"number"` // in the edition asked for
 	Edition  law.Edition       `json:"edition"`
 	Title    string            `json:"title"`
-	Text     string            `json:"text"` // what it orders, in our words
+	Text     string            `json:"text"` // what it orders, in our words, with what differs in other editions
+	Here     string            `json:"here"` // the same for this edition alone
 	Trust    law.Trust         `json:"trust"`
 	Coverage string            `json:"coverage"`
 	Numbers  map[string]string `json:"numbers"` // by edition; editions without the rule are left out
@@ -24,8 +25,9 @@ type LawEntry struct {
 // Law is what is known of a rule in an edition.
 func Law(r law.Rule, e law.Edition, l text.Lang) LawEntry {
 	title, body := text.Rule(l, r.Ref)
+	_, here := text.RuleIn(l, r.Ref, e)
 	out := LawEntry{
-		Rule: r.Ref, Number: r.Number[e], Edition: e, Title: title, Text: body,
+		Rule: r.Ref, Number: r.Number[e], Edition: e, Title: title, Text: body, Here: here,
 		Trust: r.Trust[e], Coverage: r.Coverage.String(), Numbers: map[string]string{},
 	}
 	for ed := range law.NumEditions {

@@ -3,6 +3,7 @@ package text
 import (
 	_ "embed"
 	"fmt"
+	"slices"
 	"strings"
 
 	"arbiter/law"
@@ -43,11 +44,66 @@ func parseRuleTexts(file, t string) map[law.Ref]ruleText {
 	return m
 }
 
-// Rule is the title of a rule and what it says, in our words. Both are empty
-// for a ref that is not in the rule table.
+// Rule is the title of a rule and what it says, in our words, with what differs from
+// edition to edition, as the law book has it. Both are empty for a ref that is not in
+// the rule table.
 func Rule(l Lang, ref law.Ref) (title, body string) {
 	t := ruleTexts[l][ref]
-	return t.title, t.body
+	return t.title, resolve(t.body, law.NumEditions)
+}
+
+// RuleIn is the same for one edition alone: without notes on others.
+func RuleIn(l Lang, ref law.Ref, e law.Edition) (title, body string) {
+	t := ruleTexts[l][ref]
+	return t.title, resolve(t.body, e)
+}
+
+// resolve is what a text of the rule files says in the edition; NumEditions stands for
+// all of them together. A part in brackets belongs to the editions of the years before
+// its bar, or with "!" to all others: [2007 1997|text]. Of <words|others> in it the first
+// are said beside other editions, the second where the edition stands alone.
+func resolve(t string, e law.Edition) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(t, "[")
+		b.WriteString(before)
+		if !found {
+			return strings.TrimSpace(b.String())
+		}
+		part, after, _ := strings.Cut(rest, "]")
+		years, part, _ := strings.Cut(part, "|")
+		if e == law.NumEditions || ofYears(years, e) {
+			b.WriteString(sideBySide(part, e == law.NumEditions))
+		}
+		t = after
+	}
+}
+
+// ofYears reports whether the edition is one of those years, or of none behind a "!".
+func ofYears(years string, e law.Edition) bool {
+	years, others := strings.CutPrefix(years, "!")
+	name := e.String()
+	return slices.Contains(strings.Fields(years), name[strings.LastIndexByte(name, '-')+1:]) != others
+}
+
+// sideBySide takes of each <words|others> the words that are said beside other editions,
+// or the others.
+func sideBySide(t string, beside bool) string {
+	var b strings.Builder
+	for {
+		before, rest, found := strings.Cut(t, "<")
+		b.WriteString(before)
+		if !found {
+			return b.String()
+		}
+		words, after, _ := strings.Cut(rest, ">")
+		words, others, _ := strings.Cut(words, "|")
+		if !beside {
+			words = others
+		}
+		b.WriteString(words)
+		t = after
+	}
 }
 
 // LookupRules finds the rules whose number in the edition meets what was

@@ -38,6 +38,48 @@ func TestEveryRuleHasBothTexts(t *testing.T) {
 	}
 }
 
+// What a rule says in one edition names no other, is whole, and is part of what the law
+// book says of all.
+func TestRuleInOneEdition(t *testing.T) {
+	year := regexp.MustCompile(`(19|20)[0-9][0-9]`)
+	for l := range NumLangs {
+		for _, r := range law.Rules() {
+			_, book := Rule(l, r.Ref)
+			told := strings.Contains(ruleTexts[l][r.Ref].body, "[")
+			if year.MatchString(book) && !told {
+				t.Errorf("%s %s: names an edition in %q", l, r.Ref, book)
+			}
+			differs := false
+			for e := range law.NumEditions {
+				if r.Number[e] == "" {
+					continue
+				}
+				title, body := RuleIn(l, r.Ref, e)
+				differs = differs || body != book
+				if title == "" || !strings.HasSuffix(body, ".") || body != strings.TrimSpace(body) || year.MatchString(body) {
+					t.Errorf("%s %s in %s: %q", l, r.Ref, e, body)
+				}
+				for _, bad := range []string{"  ", "..", ",.", " .", " ,", ", :", ";.", "[", "]", "<", ">", "|"} {
+					if strings.Contains(body, bad) || strings.Contains(book, bad) {
+						t.Errorf("%s %s in %s: %q in %q", l, r.Ref, e, bad, body)
+					}
+				}
+			}
+			if differs != told {
+				t.Errorf("%s %s: differs %t, marked %t", l, r.Ref, differs, told)
+			}
+		}
+	}
+	for body, want := range map[string][2]string{
+		"A[2017 1997|, <in 1997 |>b][!2017|<, not c|, d>].":    {"A, in 1997 b, not c.", "A, b."},
+		"A.[1987| <In 1987 it|It> is b.][2017 2014| It is c.]": {"A. In 1987 it is b. It is c.", "A. It is c."},
+	} {
+		if got := [2]string{resolve(body, law.NumEditions), resolve(body, law.Duplicate2017)}; got != want {
+			t.Errorf("%q: got %q, want %q", body, got, want)
+		}
+	}
+}
+
 func TestRuleTextsDiffer(t *testing.T) {
 	for _, r := range law.Rules() {
 		et, eb := Rule(English, r.Ref)

@@ -6,7 +6,7 @@ vi.stubGlobal('navigator', { language: 'en' });
 const { beside, chapter, depth, elsewhere, find, inOrder, marked, printed, references } = await import('./laws');
 
 function rule(number: string, title = '', text = '', numbers: Record<string, string> = {}): LawEntry {
-	return { rule: number, number, edition: 'duplicate-2017', title, text, trust: 'read', coverage: 'done', numbers };
+	return { rule: number, number, edition: 'duplicate-2017', title, text, here: text, trust: 'read', coverage: 'done', numbers };
 }
 
 test('numbers are printed, cut and ordered as a book has them', () => {

@@ -230,6 +230,7 @@ export interface LawEntry {
 	edition: string;
 	title: string;
 	text: string;
+	here: string;
 	trust: Trust;
 	coverage: string;
 	numbers: Record<string, string>;
