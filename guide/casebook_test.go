@@ -784,6 +784,17 @@ func (s *story) several(r law.Ruling, i int, d *told) bool {
 			d.kind = x.Kind
 		}
 	}
+	for _, c := range s.states[i+1].Choices() {
+		if c.Ruling != r.ID || len(c.Options) != 1 || d.from > i+1 {
+			continue
+		}
+		// in the guide the only legal card is no choice
+		n := slices.IndexFunc(s.events[i+1:], func(e *table.Event) bool { return e.Verb == table.Chooses && e.Option == c.Options[0] })
+		if n < 0 {
+			return false
+		}
+		d.from = i + n + 2
+	}
 	seen := map[int]string{0: "unclear", 1: "one"}[visible(e)]
 	var faces []bridge.Card
 	for k, card := range e.Cards {

@@ -104,6 +104,11 @@ func digest(s *table.State, q law.Asked) string {
 func (g *run) askFinding(a law.Asked) {
 	q := about(findingID(a), a.Law).of(a.Seat)
 	q.Finding = &a
+	if a.ID == law.AskDeliberate && g.purpose != nil {
+		g.asked[q.ID] = true
+		g.do(finds(a, *g.purpose))
+		return
+	}
 	possible := g.Table.Answers(a)
 	for _, p := range possible {
 		q.Options = append(q.Options, p.Word())
@@ -205,7 +210,10 @@ func (g *run) askRight(c law.Choice) {
 		}
 		q.Options = append(q.Options, word)
 	}
-	answer := g.ask(q)
+	answer := q.Options[0]
+	if only := len(q.Options) == 1 && q.Actions[0].Option.Verb == law.Play; !only { // a card he has to play is no choice
+		answer = g.ask(q)
+	}
 	if g.stopped() {
 		return
 	}
@@ -241,7 +249,7 @@ func (g *run) restrictable() bridge.Seat {
 func (g *run) playsDue(c bridge.Card) {
 	for _, p := range g.Table.PenaltyCards() {
 		if p.Card == c && !g.stopped() {
-			g.Tell = append(g.Tell, Notice{ID: "due-now", Seat: p.Seat, Card: c})
+			g.due(p.Seat, c)
 			g.play(p.Seat, c)
 			g.find(law.AskRevoke, p.Seat, table.AnswerNo) // he could not obey a restriction, or it would not be due
 		}

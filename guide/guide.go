@@ -117,10 +117,12 @@ type State struct {
 	before   int  // how many rulings belong to what was there before the case
 	claimed  bool // so does a claim
 	account  law.Account
-	over     bool // play is over, though not all cards have been played on Table
-	unplayed bool // the tricks after a revoke are still to be played
-	noTrick  bool // the number of the trick was not asked
-	noCount  bool // the number of tricks was not asked
+	over     bool          // play is over, though not all cards have been played on Table
+	unplayed bool          // the tricks after a revoke are still to be played
+	noTrick  bool          // the number of the trick was not asked
+	noCount  bool          // the number of tricks was not asked
+	anyLed   bool          // what was led to the trick was not asked, or whether anything was
+	purpose  *table.Answer // whether a card was exposed on purpose, told before the table asks it
 	reviews  []law.Review
 	reminded []law.Review // those that were there before the case
 	extra    []law.Ruling
@@ -161,6 +163,7 @@ func Next(c Case, answers []string) (State, error) {
 	if g.err == nil && g.Question == nil && g.used < len(answers) {
 		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
 	}
+	g.tellDue()
 	g.tellPartners()
 	g.Cite = slices.DeleteFunc(slices.Clone(g.Cite), func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
 	return g.State, g.err
@@ -180,6 +183,29 @@ func (s *State) GivenTo(ids []string) error {
 		}
 	}
 	return nil
+}
+
+// tellDue has the player on turn lead or play his penalty card, once nothing is left to
+// choose before that (50D1a).
+func (g *run) tellDue() {
+	if g.err != nil || g.Question != nil || !g.Begun || g.Table.Phase() != table.InPlay || g.over {
+		return
+	}
+	due := g.Table.Due()
+	unsure := func(n Notice) bool { return n.ID == "may-win-now" }
+	if due.Count() == 1 && !g.anyLed && !slices.ContainsFunc(g.Tell, unsure) {
+		p, _ := g.Table.Turn()
+		g.due(p, due.Cards()[0])
+	}
+}
+
+// due tells a player on turn to lead or play his penalty card.
+func (g *run) due(p bridge.Seat, c bridge.Card) {
+	id := "due-now"
+	if n := g.Table.TrickNumber(); !g.Table.Played(n, g.Table.TrickLeader(n)).Valid() {
+		id = "due-lead"
+	}
+	g.Tell = append(g.Tell, Notice{ID: id, Seat: p, Card: c})
 }
 
 // tellPartners has the director say what a case means for partner: that a withdrawn
@@ -204,7 +230,7 @@ func (g *run) tellPartners() {
 	chosen := func(r law.Ruling) bool {
 		return slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Law == "50D2" || strings.HasPrefix(string(c.Law), "51B") })
 	}
-	told := func(n Notice) bool { return n.ID == "lead-then" || n.ID == "due-now" }
+	told := func(n Notice) bool { return n.ID == "lead-then" || n.Due() }
 	if slices.ContainsFunc(rulings, chosen) || slices.ContainsFunc(g.Tell, told) {
 		return
 	}

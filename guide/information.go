@@ -16,6 +16,9 @@ type Notice struct {
 	Card bridge.Card // which card; NoCard for none
 }
 
+// Due reports whether it has a penalty card led or played now.
+func (n Notice) Due() bool { return n.ID == "due-now" || n.ID == "due-lead" }
+
 // information is a hesitation, a wrong explanation or a missing alert (Laws 16, 20,
 // 21, 47E). Most of it is taken down, and looked at when play is over.
 func (g *run) information() {

@@ -102,7 +102,7 @@ func (p *penalty) partnerLeads() {
 // was led.
 func (p *penalty) hisTurn() {
 	led, follows := leads, false
-	if len(p.cards) > 1 {
+	if p.anyLed = len(p.cards) == 1; !p.anyLed {
 		led = p.askLed()
 		follows = led == otherSuit && p.mustFollow()
 	}

@@ -153,13 +153,33 @@ func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear bool) {
 }
 
 // askTurn asks whose turn it is when cards of a defender become penalty cards late, and
-// gives what brings the table there: the next trick, and perhaps a lead.
+// before that for the purpose of a small one; it gives what brings the table there: the
+// next trick, and perhaps a lead.
 func (g *run) askTurn(by bridge.Seat, laid []bridge.Card) func(not ...bridge.Suit) {
-	leader, lead := g.turnWith(by, laid, false)
+	leader, lead := g.turnWith(by, laid, g.onPurpose(by, laid))
 	return func(not ...bridge.Suit) {
 		g.wonBy(leader, not...)
 		lead()
 	}
+}
+
+// onPurpose asks whether the only card of a defender that becomes a penalty card late
+// was exposed on purpose, where its class turns on that (50B). The table asks it only
+// later, and is told then.
+func (g *run) onPurpose(by bridge.Seat, laid []bridge.Card) bool {
+	if !g.Edition.PurposeMatters(laid) {
+		return false
+	}
+	a := law.Asked{ID: law.AskDeliberate, Seat: by, Side: bridge.NoSide, Card: bridge.NoCard, Law: "58B4"}
+	yes := table.Answer{Kind: table.AnswerYes, Seat: bridge.NoSeat, Side: bridge.NoSide, Card: laid[0]}
+	no := table.Answer{Kind: table.AnswerNo, Seat: bridge.NoSeat, Side: bridge.NoSide, Card: bridge.NoCard}
+	q := about(findingID(a), a.Law).of(by)
+	q.Finding = &a
+	answer := g.choice(q, yes.Word(), no.Word())
+	if g.purpose = &no; answer == yes.Word() {
+		g.purpose = &yes
+	}
+	return g.purpose == &yes
 }
 
 // wonBy plays out the next trick so that p wins it, in none of the suits given.

@@ -159,7 +159,7 @@ func TestDueAtOnceIsPenaltyCard(t *testing.T) {
 		due := 0
 		begin := []string{"play", "S", "W", "dropped", "H5 C3", "no", "his-turn"}
 		everyEnd(t, guide.Case{Topic: "exposed", Edition: ed}, r, begin, func(s *guide.State, answers []string) {
-			if !slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "due-now" }) {
+			if !slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.Due() }) {
 				return
 			}
 			due++
@@ -227,6 +227,41 @@ func TestPartnerWaitsToLead(t *testing.T) {
 			}
 			if told := said(&s, text.English); strings.Contains(told, "wait for declarer’s choice before you lead") != waits {
 				t.Errorf("%s %s: says %q", ed, answers, told)
+			}
+		}
+	}
+}
+
+// TestOwnPenaltyCardIsDue: the player on turn is told to lead or play the one major
+// penalty card of his own that nothing else comes before, once declarer has chosen.
+func TestOwnPenaltyCardIsDue(t *testing.T) {
+	words := map[text.Lang][2]string{
+		text.English: {"East, you lead your ", "West, you play your "},
+		text.Russian: {"Восток, сейчас вы ходите ", "Запад, сейчас вы играете "},
+	}
+	for answers, due := range map[string][2]string{ // that East leads, that West plays
+		"penalty,S,W,HK,partner-leads,yes,CA,free":             {"♣A"},
+		"penalty,S,W,HK,partner-leads,yes,CA,forbid H":         {"♣A"},
+		"penalty,S,W,HK,partner-leads,yes,HA,require H":        {"♥A"},
+		"penalty,S,W,HK,partner-leads,yes,CA,require H":        {}, // a heart comes first
+		"penalty,S,W,HK,partner-leads,yes,HA,forbid H":         {},
+		"penalty,S,W,HK,partner-leads,yes,C7,accident,free":    {},
+		"penalty,S,W,H7,accident,partner-leads,yes,CA":         {"♣A"},
+		"penalty,S,W,HK,partner-leads,yes,CA DA,free,play DA":  {"♦A"},
+		"penalty,S,W,HK,partner-leads,yes,CA DA,free":          {}, // declarer has still to choose
+		"penalty,S,W,HK,partner-leads,no,free":                 {},
+		"penalty,S,W,HK DK,his-turn,D":                         {1: "♦K"},
+		"penalty,S,W,HK,his-turn":                              {}, // what is led is not asked
+		"exposed,play,S,W,dropped,H5 C3,no,his-turn,C":         {1: "♣3"},
+		"exposed,play,S,W,dropped,H5 C3,no,partner-leads,free": {},
+	} {
+		w := strings.Split(answers, ",")
+		s := next(t, w[0], law.Duplicate2017, w[1:]...)
+		for l, begins := range words {
+			for i, begin := range begins {
+				if told := said(&s, l); strings.Contains(told, begin) != (due[i] != "") || !strings.Contains(told, begin+due[i]) && due[i] != "" {
+					t.Errorf("%s: says %q", answers, told)
+				}
 			}
 		}
 	}

@@ -214,7 +214,7 @@ func (e Edition) RevokeReviews(f TransferFacts) []Ref {
 	switch {
 	case f.Repeated:
 		return []Ref{"64C2a"}
-	case f.BothSides && e.code().bothSides:
+	case f.BothSides && e.code().bothSides, f.OneTrick && e.code().bothOnOneTrick:
 		return []Ref{"64C2b"}
 	}
 	return []Ref{"64C1"}

@@ -32,6 +32,9 @@ func (e Edition) ClaimMade(f ClaimFacts) ClaimMade {
 	return m
 }
 
+// ClaimLaws are the laws by which words or acts are a claim or concession (68A, 68B1).
+func (e Edition) ClaimLaws() []Ref { return []Ref{"48B2", "68A", "68B1"} }
+
 // ObjectionFacts are the facts of an objection to a claim or concession.
 type ObjectionFacts struct {
 	ByPartner  bool // the claimer's own partner objects

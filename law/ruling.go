@@ -70,7 +70,6 @@ const (
 	PlayGoesOn                 // the claim is played out under its statement
 	OnLead                     // Seat is to lead, from his own hand
 	DummyLeads                 // Seat, declarer, is to lead from dummy
-	NoPenaltyCard              // Card of Seat, a defender, is no penalty card
 	DealtAgain                 // the deal does not count, another one takes its place
 )
 
@@ -78,7 +77,7 @@ var effectNames = [...]string{
 	"", "penalty-card", "returned", "stands", "must-play", "restriction", "transfer", "becomes-dummy",
 	"right-lost", "adjust", "awarded", "supplied", "dummy-card", "board-cancelled",
 	"opponents-heard", "cards-may-be-faced", "cards-faced", "play-goes-on",
-	"on-lead", "dummy-leads", "no-penalty-card", "dealt-again",
+	"on-lead", "dummy-leads", "dealt-again",
 }
 
 func (t EffectType) String() string { return nameOf(effectNames[:], t) }

@@ -213,7 +213,7 @@ func standing(s *guide.State) []law.Ruling {
 	for i := range rulings {
 		r := &rulings[i]
 		r.Effects = slices.DeleteFunc(slices.Clone(r.Effects), func(f law.Effect) bool {
-			due := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "due-now" && n.Card == f.Card })
+			due := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.Due() && n.Card == f.Card })
 			return f.Type == law.PenaltyCard && !due && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
 				return p.Seat == f.Seat && p.Card == f.Card && p.Class == f.Class
 			})
@@ -228,7 +228,7 @@ func guidedRuling(s *guide.State, l text.Lang) GuidedRuling {
 		Restrictions: []Restriction{}, Information: []Information{}, Obligations: []Obligation{}, FaceUp: []FaceUp{}, Laws: []GuidedLaw{}, Uses: []string{},
 	}
 	for _, ref := range s.Cite {
-		title, body := text.Rule(l, ref)
+		title, body := text.RuleIn(l, ref, s.Edition)
 		out.Laws = append(out.Laws, GuidedLaw{Law: text.Number(s.Edition, ref), Title: title, Text: body, Trust: s.Edition.Trust(ref)})
 	}
 	b := guidedBuilder(s, l)
@@ -422,7 +422,7 @@ func GuideWhy(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 	p := printer{w: out, style: style, l: l}
 	if s.Question != nil {
 		q := guidedQuestion(s, s.Question, l)
-		title, body := text.Rule(l, s.Question.Law)
+		title, body := text.RuleIn(l, s.Question.Law, s.Edition)
 		if q.Why != "" {
 			p.body("", text.Words(l, text.LabelWhy)+": "+q.Why)
 		}

@@ -296,10 +296,10 @@ func TestSayWhatFollows(t *testing.T) {
 			"Play goes on; cards shown with the concession are no penalty cards; North, you may not use what South has shown or said.",
 			"Розыгрыш продолжается; карты, показанные при уступке, — не штрафные; Север, тем, что показал или сказал Юг, пользоваться нельзя.", "",
 		},
-		{"several", "N,N,H4 S4,unclear,S,no,none,play S4", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
+		{"several", "N,N,H4 S4,unclear,S,no,none", "North, ♥4 goes back to your hand.", "Север, ♥4 возвращается к вам в руку.", "penalty card"},
 		{
-			"several", "E,N,H4 S4,unclear,S,no,no,play S4", "North, nobody is known to have seen ♥4: it is no penalty card.",
-			"Север, неизвестно, что кто-нибудь видел ♥4: это не штрафная карта.", "",
+			"several", "E,N,H4 S4,unclear,S,no,no", "North, ♥4 goes back to your hand.",
+			"Север, ♥4 возвращается к вам в руку.", "penalty card",
 		},
 		{
 			"several", "N,E,DJ H3,one,H3,D,no,open,yes,trick,no,no", "East, play a card of the suit led in place of the revoke.",

@@ -39,7 +39,7 @@ func (s *State) Answers(q law.Asked) []Answer {
 				continue
 			}
 			for _, c := range r.Cards {
-				if !s.namedOfSeveral(c) {
+				if !s.namedOfSeveral(c) && (r.Status == law.Open || s.penaltyAt(r.Offender, c) >= 0) {
 					out = append(out, answer(AnswerYes, c))
 				}
 			}

@@ -154,8 +154,18 @@ func (s *State) live() *claim {
 }
 
 // ruleClaim applies a verdict to the claim and the concession that goes with it.
+//
+// Of one that is void only the law that makes it so counts, no longer that by which it
+// was one.
 func (s *State) ruleClaim(v law.Verdict) {
 	c := s.led.claim
+	if v.Status == law.Void && len(v.Laws) > 0 {
+		for _, i := range []int{c.claim, c.concession} {
+			if i >= 0 {
+				s.led.irr[i].laws = without(s.led.irr[i].laws, s.edition().ClaimLaws())
+			}
+		}
+	}
 	if c.claim >= 0 {
 		s.rule(c.claim, v)
 	}

@@ -253,8 +253,11 @@ func (s *State) foundDeliberate(a Answer) {
 	}
 	s.led.irr[i].purposely = s.led.irr[i].purposely.With(a.Card)
 	if k := slices.IndexFunc(s.led.penalty, func(p PenaltyCard) bool { return p.Card == a.Card }); k >= 0 {
-		s.led.penalty[k].Class = s.edition().PenaltyClass(a.Card, true)
+		p := &s.led.penalty[k]
+		was := p.Class
+		p.Class = s.edition().PenaltyClass(a.Card, true)
 		s.led.raised = s.led.raised.Without(a.Card)
+		s.reclass(i, p.Seat, p.Card, was, p.Class)
 	}
 }
 

@@ -69,6 +69,19 @@ func (s *State) neverMinor(p bridge.Seat, c bridge.Card) bool {
 	return false
 }
 
+// reclass corrects what a ruling says of the class of a penalty card.
+func (s *State) reclass(i int, p bridge.Seat, c bridge.Card, was, is law.Class) {
+	r := &s.led.irr[i]
+	k := slices.IndexFunc(r.effects, func(e law.Effect) bool {
+		return e.Type == law.PenaltyCard && e.Seat == p && e.Card == c && e.Class == was
+	})
+	if k >= 0 {
+		r.touched = s.now
+		r.effects = slices.Clone(r.effects)
+		r.effects[k].Class = is
+	}
+}
+
 // informPenalty applies Law 50E to a card that lies face up.
 func (s *State) informPenalty(p bridge.Seat, c bridge.Card) {
 	k := s.edition().PenaltyCardInfo()
@@ -438,6 +451,21 @@ func (s *State) LeadDuty(c law.Choice, o law.Option) law.LeadDuty {
 		f.Hand = bridge.Pack // he may hold any of them
 	}
 	return s.edition().LeadDuty(o, f)
+}
+
+// Due are the major penalty cards of the player on turn one of which he must lead or
+// play now (50D1a), whatever cards he may hold that nobody knows; none for a player who
+// may be able to follow suit, or to obey declarer, with another card.
+func (s *State) Due() bridge.Hand {
+	p, ok := s.Turn()
+	if !ok || !s.defender(p) {
+		return 0
+	}
+	f := s.playFacts(s.current(), p)
+	if s.unknown(p) {
+		f.Hand = bridge.Pack
+	}
+	return law.Unpenalized(f) & f.Major
 }
 
 // ownRight keeps the choice that declarer has when a defender could play

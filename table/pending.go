@@ -113,7 +113,7 @@ func (s *State) endOverInadmissible() {
 func (s *State) wipe() {
 	d := s.led.bids.pending
 	r := &s.led.irr[d.irr]
-	r.laws = without(s.edition().InadmissibleVoid(r.laws), s.edition().OutOfRotation(law.RotationFacts{}).Laws)
+	r.laws = without(s.edition().InadmissibleVoid(r.laws), s.edition().OutOfRotation(law.RotationFacts{Insufficient: true}).Laws)
 	s.rule(d.irr, s.edition().WipedOut())
 	s.tooLateForIntent(d.seat)
 	s.dropQuestions(d.seat)

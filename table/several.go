@@ -63,9 +63,6 @@ func (s *State) playSeveral(e *Event) error {
 		for _, c := range e.Cards {
 			if c != down {
 				s.sendBack(i, p, c, "58B1")
-				if s.defender(p) && !slices.Contains(visible, c) {
-					s.noPenalty(i, p, c, "49")
-				}
 			}
 		}
 	}
@@ -94,9 +91,6 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 		case c == o.Card:
 		case !seen:
 			s.sendBack(i, p, c, "58B2")
-			if s.defender(p) {
-				s.noPenalty(i, p, c, "49")
-			}
 		case s.defender(p):
 			s.lay(i, p, c, s.deliberate(i, c))
 			laid = append(laid, c)
@@ -117,14 +111,6 @@ func (s *State) chooseSeveral(k int, o law.Option) {
 // plays.
 func (s *State) namedOfSeveral(c bridge.Card) bool {
 	return slices.ContainsFunc(s.led.several, func(x several) bool { return x.settled && s.tricks[x.trick].card[x.seat] == c })
-}
-
-// noPenalty records that a card of a defender, which nobody is known to have seen,
-// is no penalty card.
-func (s *State) noPenalty(i int, p bridge.Seat, c bridge.Card, ref law.Ref) {
-	e := effect(law.NoPenaltyCard, p, c)
-	e.Law = ref
-	s.effect(i, e)
 }
 
 // deliberate reports whether the director has found that a card was played on
@@ -172,19 +158,20 @@ func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 	x.settled = true
 	p, i := x.seat, x.irr
 	s.closeAll(onSeveral, i)
-	s.answered(law.AskDeliberate, p)
 	r := &s.led.irr[i]
 	r.kind, r.laws, r.reading = law.DefectiveTrick, nil, false
 	r.effects = slices.DeleteFunc(slices.Clone(r.effects), func(e law.Effect) bool { return e.Law == "58B1" }) // told anew
 	s.noticed(i)
 	s.rule(i, s.edition().SeveralCards(law.SeveralFacts{Late: true}))
 	stays := s.tricks[x.trick].card[p]
+	var laid []bridge.Card
 	for _, c := range x.cards {
 		if c == stays || !s.hands[p].Has(c) {
 			continue
 		}
 		if slices.Contains(x.visible, c) && s.defender(p) {
-			s.lay(i, p, c, false) // it comes back as a penalty card
+			s.lay(i, p, c, s.deliberate(i, c)) // it comes back as a penalty card
+			laid = append(laid, c)
 			s.rule(i, law.Verdict{Laws: []law.Ref{"67B2b"}})
 		} else {
 			s.sendBack(i, p, c, "67B2a")
@@ -194,6 +181,9 @@ func (s *State) lateSeveral(p bridge.Seat, t int) bool {
 				s.rule(i, law.Verdict{Laws: []law.Ref{"67B2b"}})
 			}
 		}
+	}
+	if !s.edition().PurposeMatters(laid) {
+		s.answered(law.AskDeliberate, p)
 	}
 	return true
 }

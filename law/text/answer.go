@@ -49,9 +49,16 @@ var answerTexts = []answerText{
 		"declarer may forbid a suit at the first lead of the offender’s partner",
 		"разыгрывающий может запретить масть при первом ходе партнёра нарушителя",
 	}},
-	{id: law.AskComparable, law: "27", yes: phrase{
+	{id: law.AskComparable, law: "27", has: "23A", yes: phrase{
 		"nothing more follows, and his partner is free to call",
 		"больше ничего не следует, партнёр может заявлять",
+	}, no: phrase{
+		"his partner must pass for the rest of the auction and a lead restriction may follow; a double is cancelled",
+		"партнёр должен пасовать до конца торговли, возможно ограничение на ход; контра отменяется",
+	}},
+	{id: law.AskComparable, law: "27", yes: phrase{
+		"his partner may call, but may not use what the withdrawn bid has shown",
+		"партнёр может заявлять, но не может пользоваться тем, что показало взятое назад назначение",
 	}, no: phrase{
 		"his partner must pass for the rest of the auction and a lead restriction may follow; a double is cancelled",
 		"партнёр должен пасовать до конца торговли, возможно ограничение на ход; контра отменяется",
@@ -216,6 +223,13 @@ var answerTexts = []answerText{
 	}, no: phrase{
 		"a card below the ten that is his only penalty card is a minor one",
 		"карта младше десятки, если других штрафных у него нет, — младшая штрафная карта",
+	}},
+	{id: law.AskDeliberate, law: "58B4", yes: phrase{
+		"it is a major penalty card",
+		"это старшая штрафная карта",
+	}, no: phrase{
+		"it is a minor penalty card, if it is his only one",
+		"это младшая штрафная карта, если других штрафных у него нет",
 	}},
 	{id: law.AskDeliberate, law: "45E", yes: phrase{
 		"it is a major penalty card",

@@ -26,8 +26,9 @@ func Until(l Lang, u law.Until) string {
 	return untilTexts[u][l]
 }
 
-var choiceTexts = struct{ open, substitutes, plays, supplies, substituted, supplied, chosen, ended phrase }{
+var choiceTexts = struct{ open, only, substitutes, plays, supplies, substituted, supplied, chosen, ended phrase }{
 	open:        phrase{"{who} chooses{law}[, {until}]", "{who} выбирает{law}[, {until}]"},
+	only:        phrase{"{who} plays {card}, the only one of them that is legal{law}", "{who} играет {card}: другими из этих карт играть нельзя{law}"},
 	substitutes: phrase{"{who} makes another call in its place{law}[, {until}]", "{who} делает взамен другую заявку{law}[, {until}]"},
 	plays:       phrase{"{who} plays a legal card in its place{law}[, {until}]", "{who} заменяет её легальной картой{law}[, {until}]"},
 	supplies:    phrase{"{who} has to supply a card{law}[, {until}]", "{who} должен доложить карту{law}[, {until}]"},
@@ -50,7 +51,16 @@ func choiceValues(l Lang, e law.Edition, c law.Choice) values {
 	if c.Law != "" {
 		v.laws = []law.Ref{c.Law}
 	}
+	if onlyCard(c) {
+		v.cards = []bridge.Card{c.Options[0].Card}
+	}
 	return v
+}
+
+// onlyCard reports that of several cards only one may be played, so that there is nothing
+// to choose.
+func onlyCard(c law.Choice) bool {
+	return len(c.Options) == 1 && c.Options[0].Verb == law.Play && c.Options[0].Card.Valid() && (c.Open || c.Chosen == c.Options[0])
 }
 
 // ChoiceHead says who chooses, under which law and until when, without the
@@ -98,6 +108,8 @@ func unspoken(c law.Choice) bool {
 func Choice(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
 	switch {
+	case onlyCard(c):
+		return stop(v.sentence(choiceTexts.only))
 	case c.Open && duty(c) != law.NoVerb:
 		return stop(ChoiceHead(l, e, c))
 	case c.Open:

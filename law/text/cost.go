@@ -33,8 +33,9 @@ var costCalls = struct {
 	double:                phrase{"a double", "контра"},
 }
 
-var costFollows = struct{ nothing, cancelled, once, rest, restricts phrase }{
+var costFollows = struct{ nothing, unused, cancelled, once, rest, restricts phrase }{
 	nothing:   phrase{"nothing more follows", "больше ничего не следует"},
+	unused:    phrase{"partner may call, but not use what the first bid has shown", "партнёр может заявлять, но не пользоваться тем, что показало первое назначение"},
 	cancelled: phrase{"it is cancelled, and partner must pass to the end of the auction", "она отменяется, а партнёр пасует до конца торговли"},
 	once:      phrase{"partner must pass when it is next his turn", "партнёр пасует в свою следующую очередь"},
 	rest:      phrase{"partner must pass to the end of the auction", "партнёр пасует до конца торговли"},
@@ -48,6 +49,8 @@ func follows(l Lang, c law.Called) string {
 	switch {
 	case c.Cancelled:
 		return f.cancelled[l]
+	case slices.Contains(c.Laws, "27B1b") && !c.Free:
+		t = f.unused[l]
 	case c.Partner == law.PassOnce:
 		t = f.once[l]
 	case c.Partner == law.PassRest:

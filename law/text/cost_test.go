@@ -30,7 +30,8 @@ func TestCosts(t *testing.T) {
 			{"another bid or a pass", rest}, {"any other double", cancelled},
 		}},
 		{"bid 2007", BidCosts(English, law.Duplicate2007, false), []Cost{
-			{"the lowest bid in the same denomination, if neither is artificial or a call with the same or a more precise meaning", nothing},
+			{"the lowest bid in the same denomination, if neither is artificial", nothing},
+			{"a call with the same or a more precise meaning", "partner may call, but not use what the first bid has shown"},
 			{"another bid or a pass", rest}, {"any other double", cancelled},
 		}},
 		{"bid 1997", BidCosts(English, law.Duplicate1997, false), []Cost{

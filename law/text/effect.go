@@ -86,10 +86,6 @@ var effectTexts = [...]phrase{
 		"{seat} is to lead from dummy{law}",
 		"{seat} ходит из рук болвана{law}",
 	},
-	law.NoPenaltyCard: {
-		"{card} is no penalty card{law}",
-		"{card} — не штрафная карта{law}",
-	},
 }
 
 // rightLostTexts are the laws that put a right at risk in their own way.

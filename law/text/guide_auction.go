@@ -372,6 +372,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your {card} stays played: you were free to play it",
 		"{seat}, ваша карта {card} остаётся сыгранной: вы могли ею сыграть",
 	},
+	"due-lead": {
+		"{seat}, you lead your {card} now",
+		"{seat}, сейчас вы ходите {card}",
+	},
 	"due-now": {
 		"{seat}, you play your {card} now",
 		"{seat}, сейчас вы играете {card}",

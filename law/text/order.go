@@ -78,6 +78,10 @@ var orderTexts = []order{
 		"the trick stays with the side that won it{law}",
 		"взятка остаётся у той пары, которая её взяла{law}",
 	}},
+	{"67B2a", nil, phrase{
+		"{cards} {n|comes|come} out of the trick{law}",
+		"{cards} убирают из взятки{law}",
+	}},
 	{"68B2", whenVoid, phrase{
 		"play goes on; a card shown with the concession is no penalty card, and the partner of the player who showed it may not use it{law}",
 		"розыгрыш продолжается; карта, показанная при уступке, — не штрафная, и партнёр показавшего не может пользоваться ею{law}",
@@ -525,6 +529,16 @@ var (
 		"the new call is comparable with the withdrawn one: nothing more follows{law}",
 		"новая заявка сопоставима со взятой назад: больше ничего не следует{law}",
 	}
+	// preciseCall is what a comparable call was in 2007: the withdrawn bid remains
+	// information that may not be used.
+	preciseCall = phrase{
+		"the new call means the same as the withdrawn one, or something more precise: {partner} need not pass{law}",
+		"новая заявка значит то же, что взятая назад, или нечто более точное: {partner} пасовать не обязан{law}",
+	}
+	sayPreciseCall = phrase{
+		"the new call means the same as the withdrawn one, or something more precise: {partner}, you need not pass",
+		"новая заявка значит то же, что взятая назад, или нечто более точное: {partner}, пасовать вы не обязаны",
+	}
 	partnerPassesOnce = phrase{
 		"the new call is not comparable with the withdrawn one: {partner} must pass when it is next his turn, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
 		"новая заявка не сопоставима со взятой назад: {partner} должен пасовать в свою следующую очередь, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
@@ -662,13 +676,13 @@ type ordered struct {
 
 // ordersOf are the orders that the laws of the auction in a ruling have given.
 // What an effect of the ruling tells already is left out.
-func ordersOf(r law.Ruling) []ordered {
+func ordersOf(e law.Edition, r law.Ruling) []ordered {
 	var out []ordered
 	for _, ref := range r.Laws {
 		if ref == "16B2" && r.Account != law.Told {
 			continue // the director has been called and has heard both sides
 		}
-		if slices.ContainsFunc(r.Effects, func(f law.Effect) bool { return f.Law == ref }) {
+		if told := func(f law.Effect) bool { return f.Law == ref }; ref != "67B2a" && slices.ContainsFunc(r.Effects, told) {
 			continue
 		}
 		if ref == "26B" && !notReplaced(r) {
@@ -691,6 +705,9 @@ func ordersOf(r law.Ruling) []ordered {
 			}
 			if slices.Contains(orderDuties, ref) && r.Late != law.InTime {
 				x.says, x.say = lateTexts[r.Late-1], sayLate[r.Late-1]
+			}
+			if ref == "27B1b" && Number(e, "23A") == "" {
+				x.says, x.say = preciseCall, sayPreciseCall
 			}
 			if ref == "20F5" && r.Kind == law.Misinformation {
 				x.says, x.say = rightByPartner, sayRightByPartner
@@ -717,13 +734,19 @@ func orderValues(l Lang, e law.Edition, r law.Ruling) values {
 	if r.Offender != bridge.NoSeat {
 		v.side = r.Offender.Side()
 	}
+	for _, f := range r.Effects {
+		if f.Type == law.PenaltyCard && f.Seat == r.Offender {
+			v.cards = append(v.cards, f.Card) // it lies there, and no longer in a trick
+		}
+	}
+	v.n = len(v.cards)
 	return v
 }
 
 // orders are the sentences for those orders and the numbers of their laws.
 func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[string]bool) {
 	cited = map[string]bool{}
-	for _, o := range ordersOf(r) {
+	for _, o := range ordersOf(e, r) {
 		v := orderValues(l, e, r)
 		v.laws = []law.Ref{o.law}
 		if t := v.sentence(o.says); t != "" {
@@ -736,7 +759,7 @@ func orders(l Lang, e law.Edition, r law.Ruling) (sentences []string, cited map[
 
 // sayOrdersOf are the same to the players, without the laws.
 func sayOrdersOf(l Lang, e law.Edition, r law.Ruling) (sentences []string) {
-	for _, o := range ordersOf(r) {
+	for _, o := range ordersOf(e, r) {
 		if t := orderValues(l, e, r).sentence(o.say); t != "" {
 			sentences = appendNew(sentences, stop(t))
 		}

@@ -105,16 +105,16 @@ var reviewTexts = []struct {
 		"не выбрал ли разыгрывающий игру с помощью своего хода вне очереди",
 	}},
 	{"64", phrase{
-		"is the side not at fault still worse off than without the revoke",
-		"не осталась ли ненарушившая сторона в убытке от фальшренонса",
+		"are {side} still worse off than without the revoke",
+		"не осталась ли пара {side} в убытке от фальшренонса",
 	}},
 	{"64C2a", phrase{
 		"would the side not at fault probably have won more tricks without the later revoke",
 		"не взяла бы ненарушившая сторона больше взяток без повторного фальшренонса",
 	}},
 	{"64C2b", phrase{
-		"is the side worse off than if nobody had revoked",
-		"не осталась ли сторона в убытке по сравнению с игрой без фальшренонсов",
+		"are {side} worse off than if nobody had revoked",
+		"не осталась ли пара {side} в убытке по сравнению с игрой без фальшренонсов",
 	}},
 	{"72", phrase{
 		"could the offender have been aware that his irregularity could well damage the other side",
@@ -144,14 +144,15 @@ var (
 // Review is the reminder in words: what to ask when play is over, and what
 // follows.
 func Review(l Lang, e law.Edition, r law.Review) string {
-	length := -1
+	length, why := -1, ""
 	v := none(l, e)
 	v.side, v.laws = r.Side, []law.Ref{r.Law}
 	for _, t := range reviewTexts {
 		if len(t.law) > length && (t.law == "" || under(r.Law, t.law)) {
-			v.what, length = t.why[l], len(t.law)
+			why, length = t.why[l], len(t.law)
 		}
 	}
+	v.what, _ = v.fillText(why)
 	if r.Law == "64A" {
 		return v.sentence(reviewCount)
 	}

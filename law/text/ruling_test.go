@@ -353,7 +353,11 @@ func TestOrders(t *testing.T) {
 				for o.when != nil && !o.when(status) && status < law.NeedsDirector {
 					status++
 				}
-				got, cited := orders(l, e, law.Ruling{Kind: law.CallOutOfRotation, Offender: bridge.West, Status: status, Laws: []law.Ref{o.law}})
+				r := law.Ruling{Kind: law.CallOutOfRotation, Offender: bridge.West, Status: status, Laws: []law.Ref{o.law}}
+				if o.law == "67B2a" { // it is about the cards that lie there
+					r.Effects = []law.Effect{{Type: law.PenaltyCard, Seat: bridge.West, Card: card(t, "H7"), Law: "50B"}}
+				}
+				got, cited := orders(l, e, r)
 				if len(got) != 1 || !cited[e.Number(o.law)] {
 					t.Errorf("%s in %s: %q", o.law, e, got)
 					continue
@@ -381,7 +385,7 @@ func TestQuestionsOfTheAuction(t *testing.T) {
 		{
 			law.Duplicate2007, law.Asked{ID: law.AskComparable, Seat: bridge.East, Side: bridge.NoSide, Law: "27A1"},
 			"Does East’s new call mean the same as the withdrawn bid, or something more precise?",
-			"nothing more follows, and his partner is free to call",
+			"his partner may call, but may not use what the withdrawn bid has shown",
 			"his partner must pass for the rest of the auction and a lead restriction may follow; a double is cancelled",
 		},
 		{

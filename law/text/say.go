@@ -29,10 +29,6 @@ var sayEffects = map[law.EffectType]phrase{
 		"whoever objects, say to what: you are not bound by your first objections",
 		"кто не согласен, скажите, с чем именно: первыми возражениями вы не связаны",
 	},
-	law.NoPenaltyCard: {
-		"{seat}, nobody is known to have seen {card}: it is no penalty card",
-		"{seat}, неизвестно, что кто-нибудь видел {card}: это не штрафная карта",
-	},
 	law.OnLead:     {"{seat}, it is your lead", "{seat}, ход ваш"},
 	law.DummyLeads: {"{seat}, lead any card from dummy", "{seat}, ходите любой картой болвана"},
 }
@@ -163,7 +159,7 @@ var sayRestrictions = map[law.Verb]struct{ lead, keepsLead, play phrase }{
 	},
 }
 
-var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeLead, anySuit, dummysCard, chosen, accepted, refused, ended phrase }{
+var sayChoices = struct{ open, either, only, onlyCard, card, call, supplies, spread, freeLead, anySuit, dummysCard, chosen, accepted, refused, ended phrase }{
 	open:       phrase{"{who}, you choose[, {until}]", "{who}, выбираете вы[, {until}]"},
 	either:     phrase{"{who}, one of you chooses[, {until}]", "{who}, выбирает один из вас[, {until}]"},
 	only:       phrase{"{who}, only one thing is left to you: {what}", "{who}, вам остаётся одно: {what}"},
@@ -174,6 +170,7 @@ var sayChoices = struct{ open, either, only, card, call, supplies, spread, freeL
 	freeLead:   phrase{"leave the lead free", "не ограничивать ход"},
 	anySuit:    phrase{"a suit you name", "масть по вашему выбору"},
 	dummysCard: phrase{"{who}, one of you names dummy’s card", "{who}, один из вас назначает карту болвана"},
+	onlyCard:   phrase{"{who}, you play {card}, the only one of these that is legal", "{who}, вы играете {card}: другими из этих карт играть нельзя"},
 	chosen:     phrase{"{who} has chosen to {what}", "{who} решил {what}"},
 	accepted:   phrase{"{who} has accepted {what}", "{who} принял {what}"},
 	refused:    phrase{"{who} has refused {what}", "{who} не принял {what}"},
@@ -366,6 +363,8 @@ func sayChoice(l Lang, e law.Edition, c law.Choice) string {
 	v := choiceValues(l, e, c)
 	v.laws = nil
 	switch {
+	case onlyCard(c):
+		return stop(v.sentence(sayChoices.onlyCard))
 	case unspoken(c):
 		return stop(v.sentence(accepted[c.How]))
 	case !c.Open && c.Chosen.Verb != law.NoVerb:

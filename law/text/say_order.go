@@ -31,6 +31,10 @@ var sayOrders = map[law.Ref]phrase{
 	},
 	"54B": sayOpeningOrder,
 	"54C": sayOpeningOrder,
+	"67B2a": {
+		"{seat}, take {cards} out of the trick",
+		"{seat}, заберите {cards} из взятки",
+	},
 	"68B2": {
 		"play goes on; cards shown with the concession are no penalty cards; {partner}, you may not use what {seat} has shown or said",
 		"розыгрыш продолжается; карты, показанные при уступке, — не штрафные; {partner}, тем, что показал или сказал {seat}, пользоваться нельзя",

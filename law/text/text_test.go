@@ -83,7 +83,7 @@ func allPhrases() map[string]phrase {
 		costCalls.lowestShowing, costCalls.lowestNatural, costCalls.lowestNotConventional, costCalls.comparable, costCalls.precise,
 		costCalls.otherBid, costCalls.otherDouble, costCalls.sameDenomination, costCalls.otherCall, costCalls.any,
 		costCalls.bidOrPass, costCalls.comparableDouble, costCalls.double,
-		costFollows.nothing, costFollows.cancelled, costFollows.once, costFollows.rest, costFollows.restricts,
+		costFollows.nothing, costFollows.unused, costFollows.cancelled, costFollows.once, costFollows.rest, costFollows.restricts,
 	} {
 		all["cost "+strconv.Itoa(i)] = p
 	}
@@ -120,6 +120,7 @@ func allPhrases() map[string]phrase {
 		all["kind "+k.String()+" alone"] = p
 	}
 	all["no tricks"] = noTricksText
+	all["choice only"], all["say choice only card"] = choiceTexts.only, sayChoices.onlyCard
 	all["choice open"], all["choice chosen"], all["choice ended"] = choiceTexts.open, choiceTexts.chosen, choiceTexts.ended
 	all["choice substituted"], all["choice supplied"] = choiceTexts.substituted, choiceTexts.supplied
 	all["choice substitutes"], all["choice supplies"] = choiceTexts.substitutes, choiceTexts.supplies
@@ -137,6 +138,7 @@ func allPhrases() map[string]phrase {
 	for _, o := range orderTexts {
 		all["order "+string(o.law)] = o.says
 	}
+	all["precise call"], all["say precise call"] = preciseCall, sayPreciseCall
 	all["right by partner"], all["say right by partner"] = rightByPartner, sayRightByPartner
 	all["omission a revoke"], all["say omission a revoke"], all["omission none"] = omissionTexts.revoke, omissionTexts.sayRevoke, omissionTexts.none
 	for ref, p := range missingTexts {
