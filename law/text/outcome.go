@@ -72,7 +72,11 @@ func statusTold(r law.Ruling, ordered []string) bool {
 	}
 	switch r.Status {
 	case law.Rectified:
-		return len(r.Effects)+len(ordered)+len(r.Choices) > 0 || slices.Contains(r.Laws, "69.2014") // it is played out
+		told := func(ref law.Ref) bool {
+			return ref == "49" || // what has become of the penalty card
+				ref == "69.2014" // it is played out
+		}
+		return len(r.Effects)+len(ordered)+len(r.Choices) > 0 || slices.ContainsFunc(r.Laws, told)
 	case law.Open:
 		return len(ordered) > 0 || slices.ContainsFunc(r.Choices, func(c law.Choice) bool { return c.Open })
 	case law.Corrected: // a card that nobody has named is yet to be played

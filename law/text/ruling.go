@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"arbiter/law"
@@ -39,7 +40,7 @@ func Sentences(l Lang, e law.Edition, r law.Ruling) []string {
 			continue // the status says so
 		}
 		for i, c := range r.Choices {
-			if !said[i] && chosen(c) && under(f.Law, string(c.Law)) {
+			if !said[i] && chosen(c) && brings(e, c, f) {
 				out = append(out, Choice(l, e, c))
 				said[i] = true
 			}
@@ -66,6 +67,23 @@ func decidesAct(c law.Choice) bool {
 		return !under(c.Law, "51")
 	}
 	return false
+}
+
+// brings reports whether the choice has brought the effect, so that it comes before it:
+// a card that its owner takes back may become a penalty card.
+func brings(e law.Edition, c law.Choice, f law.Effect) bool {
+	if f.Type == law.PenaltyCard && c.Chosen.Verb == law.Withdraw {
+		return slices.Contains(c.By, f.Seat)
+	}
+	return f.Law != "" && under(law.Ref(Number(e, f.Law)), Number(e, c.Law))
+}
+
+// bringsOrder reports whether the choice has brought what a law orders, or the card that
+// takes the place of another one, so that it comes before all that was ordered.
+func bringsOrder(e law.Edition, r law.Ruling, c law.Choice) bool {
+	ordered := func(o ordered) bool { return under(law.Ref(Number(e, o.law)), Number(e, c.Law)) }
+	supplied := func(f law.Effect) bool { return f.Type == law.CardSupplied && c.Chosen == law.DoPlay(f.Card) }
+	return slices.ContainsFunc(ordersOf(e, r), ordered) || slices.ContainsFunc(r.Effects, supplied)
 }
 
 // chosen reports whether the choice was made by saying so; a substitute and a

@@ -184,9 +184,11 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		return sayHearing(l, e, r)
 	}
 	out := []string{happened(l, e, r)}
-	for _, c := range r.Choices {
-		if chosen(c) && decidesAct(c) {
+	said := make([]bool, len(r.Choices))
+	for k, c := range r.Choices {
+		if chosen(c) && (decidesAct(c) || bringsOrder(e, r, c)) {
 			out = appendNew(out, sayChoice(l, e, c))
+			said[k] = true
 		}
 	}
 	ordered := sayOrdersOf(l, e, r)
@@ -200,6 +202,12 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 		out = appendNew(out, t)
 	}
 	for i, f := range r.Effects {
+		for k, c := range r.Choices {
+			if !said[k] && chosen(c) && brings(e, c, f) {
+				out = appendNew(out, sayChoice(l, e, c)) // before what it brings
+				said[k] = true
+			}
+		}
 		switch {
 		case f.Type == law.CardStands && r.Status == law.Accepted || undone(f, r.Effects[i+1:]):
 		case !pickedUp(f):
@@ -210,8 +218,8 @@ func Say(l Lang, e law.Edition, r law.Ruling) []string {
 	}
 	_, say := yet(l, e, r)
 	out = appendNew(out, say)
-	for _, c := range r.Choices {
-		if c.Open || chosen(c) && !decidesAct(c) {
+	for k, c := range r.Choices {
+		if c.Open || chosen(c) && !said[k] {
 			out = appendNew(out, sayChoice(l, e, c))
 		}
 		if c.Open && duty(c) == law.Substitute && under(c.Law, "27") {
