@@ -163,6 +163,7 @@ func Next(c Case, answers []string) (State, error) {
 	if g.err == nil && g.Question == nil && g.used < len(answers) {
 		g.err = &AnswerError{Number: g.used + 1, Answer: answers[g.used]}
 	}
+	g.surelyWins()
 	g.tellDue()
 	g.tellPartners()
 	g.Cite = slices.DeleteFunc(slices.Clone(g.Cite), func(ref law.Ref) bool { return c.Edition.Number(ref) == "" })
@@ -183,6 +184,31 @@ func (s *State) GivenTo(ids []string) error {
 		}
 	}
 	return nil
+}
+
+// surelyWins tells of a new card that might yet have been beaten by a change that it wins
+// the trick, once all who might have changed a card keep theirs.
+func (g *run) surelyWins() {
+	if g.err != nil || !g.Ruled || !g.Begun {
+		return
+	}
+	kept := 0
+	for _, r := range g.Rulings() {
+		for _, c := range r.Choices {
+			switch {
+			case !slices.Contains(c.Options, law.Do(law.Withdraw)):
+			case c.Open || c.Chosen != law.Do(law.Keep):
+				return
+			default:
+				kept++
+			}
+		}
+	}
+	for i, n := range g.Tell {
+		if rest, ok := strings.CutPrefix(n.ID, "may-win-"); ok && kept > 0 {
+			g.Tell[i].ID = "wins-" + rest
+		}
+	}
 }
 
 // tellDue has the player on turn lead or play his penalty card, once nothing is left to
@@ -257,18 +283,16 @@ func (s *State) Rulings() []law.Ruling {
 		}
 		out = append(out, s.tell(r))
 	}
-	if s.Topic == "several" || s.Topic == "trick" {
-		// that cards were put down together is told before the revoke that one of them is
-		slices.SortStableFunc(out, func(a, b law.Ruling) int {
-			revoke := func(r law.Ruling) int {
-				if r.Kind == law.Revoke {
-					return 1
-				}
-				return 0
-			}
-			return revoke(a) - revoke(b)
-		})
+	// that cards were put down together is told before the revoke that one of them is, and
+	// that a hand lacks a card before the trick that has one too many
+	later := func(r law.Ruling) int {
+		switch {
+		case r.Kind == law.Revoke && (s.Topic == "several" || s.Topic == "trick"), r.Kind == law.DefectiveTrick && s.Topic == "board":
+			return 1
+		}
+		return 0
 	}
+	slices.SortStableFunc(out, func(a, b law.Ruling) int { return later(a) - later(b) })
 	return out
 }
 

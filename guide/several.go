@@ -45,9 +45,11 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 		faces = bridge.HandOf(cards...)
 	}
 	led := g.severalLed(by, cards)
-	late := askLate()
+	late, unclear := askLate(), seen == "unclear"
 	if late && faces.Count() > 1 {
-		cards = g.facedFirst(by, cards, faces, led)
+		var first bridge.Card
+		first, unclear = g.faced(by, cards, faces, led)
+		cards, faces = firstOf(cards, first), faces.With(first)
 	}
 	if g.stopped() {
 		return
@@ -77,7 +79,7 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 		r.several(late, shown, only.Table)
 		switch {
 		case late:
-			g.lateStays(by, stays, seen == "unclear")
+			g.lateStays(by, stays, unclear, true)
 		case r.stage != "open" && r.stage != "trick-12":
 			g.onlyVisible(by, faces) // a card that is taken back is not said to be played
 		}
@@ -94,7 +96,7 @@ func (g *run) severalBy(d, by bridge.Seat, askLate func() bool) {
 	}
 	play := g.askTurn(by, severalLaid(d, by, faces, stays))
 	g.together(d, led, e)
-	g.lateStays(by, stays, seen == "unclear")
+	g.lateStays(by, stays, unclear, false)
 	g.finishTrick()
 	play()
 	g.note(drawer(by, d), law.SimultaneousCards, by, 0)
@@ -141,15 +143,18 @@ func (g *run) severalSince(d, by bridge.Seat, led bool) []bridge.Seat {
 }
 
 // lateStays tells which of several cards stays in the trick where they come to light
-// late, unless that has been told.
-func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear bool) {
+// late: where nobody knows which he faced, the highest that was legal, or of them all.
+func (g *run) lateStays(p bridge.Seat, c bridge.Card, unclear, revoke bool) {
+	id := "stays"
 	switch {
-	case g.stopped() || slices.ContainsFunc(g.Tell, func(n Notice) bool { return n.ID == "highest-stays" }):
+	case g.stopped():
+		return
+	case unclear && revoke:
+		id = "highest-of-all-stays"
 	case unclear:
-		g.highestStays(p, c)
-	default:
-		g.Tell = append(g.Tell, Notice{ID: "stays", Seat: p, Card: c})
+		id = "highest-stays"
 	}
+	g.Tell = append(g.Tell, Notice{ID: id, Seat: p, Card: c})
 }
 
 // askTurn asks whose turn it is when cards of a defender become penalty cards late, and
@@ -192,24 +197,30 @@ func (g *run) wonBy(p bridge.Seat, not ...bridge.Suit) {
 	}
 }
 
-// facedFirst asks which of the cards that could be seen he faced in playing, and puts it
-// before the others, as the table takes it (67B2a). Where one of them follows suit no
-// other was legal.
-func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand, led string) []bridge.Card {
-	legal := faces
-	if s, follows := bridge.ParseSuit(led); follows && faces.Of(s) != 0 {
-		legal = faces.Of(s)
-	}
-	first := legal.Cards()[0]
-	if legal.Count() > 1 {
-		answer := g.choice(about("several-faced", "67B2a").of(by), append(cardNames(legal.Cards()), "unclear")...)
-		faced, ok := bridge.ParseCard(answer)
-		if !ok {
-			faced = law.CardThatStays(legal.Cards(), bridge.NoCard, legal)
-			g.highestStays(by, faced)
+// faced asks which of the cards that could be seen he faced in playing. Where one of them
+// follows suit no other was legal. Where nobody can say, the highest that was legal stays:
+// one that could not be seen if it alone follows suit (67B2a).
+func (g *run) faced(by bridge.Seat, cards []bridge.Card, faces bridge.Hand, led string) (first bridge.Card, unclear bool) {
+	legal, highest := faces, faces
+	if s, follows := bridge.ParseSuit(led); follows {
+		highest = bridge.HandOf(cards...).Of(s)
+		if faces.Of(s) != 0 {
+			legal, highest = faces.Of(s), faces.Of(s)
 		}
-		first = faced
 	}
+	if legal.Count() == 1 {
+		return legal.Cards()[0], false
+	}
+	answer := g.choice(about("several-faced", "67B2a").of(by), append(cardNames(legal.Cards()), "unclear")...)
+	if c, ok := bridge.ParseCard(answer); ok {
+		return c, false
+	}
+	return law.CardThatStays(cards, bridge.NoCard, highest), true
+}
+
+// firstOf is the cards with one of them before the others, as the table takes that which
+// was faced.
+func firstOf(cards []bridge.Card, first bridge.Card) []bridge.Card {
 	out := []bridge.Card{first}
 	for _, c := range cards {
 		if c != first {
@@ -217,13 +228,6 @@ func (g *run) facedFirst(by bridge.Seat, cards []bridge.Card, faces bridge.Hand,
 		}
 	}
 	return out
-}
-
-// highestStays tells which card stays in the trick where nobody knows which he faced.
-func (g *run) highestStays(p bridge.Seat, c bridge.Card) {
-	if !g.stopped() {
-		g.Tell = append(g.Tell, Notice{ID: "highest-stays", Seat: p, Card: c})
-	}
 }
 
 func cardNames(cards []bridge.Card) []string {

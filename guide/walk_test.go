@@ -36,7 +36,8 @@ func walk(t *testing.T, n int, seed uint64, f func(s *guide.State, answers []str
 
 // TestWalk holds what is true of every case: a card that has to be played is not offered
 // as a choice; a penalty card is a minor one only where it has been asked how it was
-// exposed; two questions for the end of play about two sides name them.
+// exposed; two questions for the end of play about two sides name them; and whatever is told
+// has words.
 func TestWalk(t *testing.T) {
 	how := []string{"deliberate", "penalty-how", "penalty-partner-how", "exposed-how", "exposed-how-auction", "board-missing-seen"}
 	minor, lone := 0, 0
@@ -60,6 +61,13 @@ func TestWalk(t *testing.T) {
 			for _, c := range r.Choices {
 				if len(c.Options) == 1 && c.Options[0].Verb == law.Play && c.Chosen == c.Options[0] {
 					lone++
+				}
+			}
+		}
+		for _, n := range s.Tell {
+			for l := range text.NumLangs {
+				if text.GuideNotice(l, s.Edition, n.ID, n.Seat, n.Card) == "" {
+					t.Errorf("%s %s %q: no words for %+v", s.Topic, s.Edition, answers, n)
 				}
 			}
 		}
@@ -172,6 +180,59 @@ func TestLateCardIsAskedFor(t *testing.T) {
 		w := strings.Split(answers, ",")
 		if s := next(t, w[0], law.Duplicate2017, w[1:]...); !s.Ruled {
 			t.Errorf("%s: asks %+v", answers, s.Question)
+		}
+	}
+}
+
+// TestHighestOfSeveral: where nobody knows which of the cards that could be seen he faced,
+// the highest legal one stays, also one that could not be seen; where none was legal, the
+// highest that was seen, of which nothing more is said.
+func TestHighestOfSeveral(t *testing.T) {
+	for answers, x := range map[string]struct {
+		stays  string
+		revoke bool
+		class  law.Class // of what lies there
+	}{
+		"S,W,DT HT H9,all,HT H9,D,yes,unclear,other":                            {"♦10", false, law.Major},
+		"S,W,DT D3 H9,all,DT D3,D,yes,unclear,no":                               {"♦10", false, law.Minor},
+		"S,W,HT S9,all,other,yes,unclear,yes,played,other,unplayed,no":          {"♥10", true, law.Minor},
+		"S,W,HT H9 SK,all,HT H9,other,yes,unclear,yes,played,other,unplayed,no": {"♥10", true, law.Minor},
+		"S,W,HT H9 SK,all,HT H9 SK,leads,yes,unclear,other":                     {"♠K", false, law.Major},
+		"S,W,HT H9 SK,all,HT H9,leads,yes,unclear,no":                           {"♥10", false, law.Minor},
+	} {
+		s := next(t, "several", law.Duplicate2017, strings.Split(answers, ",")...)
+		revoked := slices.ContainsFunc(s.Rulings(), func(r law.Ruling) bool { return r.Kind == law.Revoke })
+		p := s.PenaltyCards()
+		if !s.Ruled || revoked != x.revoke || len(p) == 0 || p[0].Class != x.class {
+			t.Errorf("%s: revoke %t, penalty cards %v, asks %+v", answers, revoked, p, s.Question)
+			continue
+		}
+		for l, words := range map[text.Lang][2]string{
+			text.English: {"West, your " + x.stays + " stays in the trick", "could legally have played"},
+			text.Russian: {"Запад, ваша карта " + x.stays + " остаётся во взятке", "которыми вы могли сыграть"},
+		} {
+			if told := said(&s, l); !strings.Contains(told, words[0]) || strings.Contains(told, words[1]) == revoked {
+				t.Errorf("%s: says %q", answers, told)
+			}
+		}
+	}
+}
+
+// TestSurelyWins: a new card wins the trick for sure once nobody changes a card to it.
+func TestSurelyWins(t *testing.T) {
+	for answer, sure := range map[string]bool{"keep": true, "withdraw,keep": false} {
+		s := next(t, "revoke", law.Duplicate2017, strings.Split("S,W,open,D5,yes,both,yes,HK,yes,S,no,"+answer, ",")...)
+		if !s.Ruled || s.Question != nil {
+			t.Errorf("%s: asks %+v", answer, s.Question)
+			continue
+		}
+		for l, words := range map[text.Lang][2]string{
+			text.English: {"and you are on lead: the lead", "unless a card to it is changed"},
+			text.Russian: {"и ход ваш: сделанный ход", "если только её не перебьют"},
+		} {
+			if told := said(&s, l); strings.Contains(told, words[0]) != sure || strings.Contains(told, words[1]) == sure {
+				t.Errorf("%s: says %q", answer, told)
+			}
 		}
 	}
 }

@@ -400,6 +400,10 @@ var guideNotices = map[string]phrase{
 		"{seat}, your {card} is played: it was the only one that could be seen",
 		"{seat}, сыграна ваша карта {card}: видна была только она",
 	},
+	"highest-of-all-stays": {
+		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest of them",
+		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из них",
+	},
 	"highest-stays": {
 		"{seat}, your {card} stays in the trick: nobody knows which card you faced, and it is the highest you could legally have played",
 		"{seat}, ваша карта {card} остаётся во взятке: какую карту вы открыли, неизвестно, а это старшая из тех, которыми вы могли сыграть",
