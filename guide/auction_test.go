@@ -235,7 +235,7 @@ func TestWhatIsDoneAgain(t *testing.T) {
 // TestAuctionEndsAreSound walks the guides of the auction by answers at random.
 func TestAuctionEndsAreSound(t *testing.T) {
 	r := rand.New(rand.NewPCG(21, 22))
-	for _, topic := range []string{"bid", "call"} {
+	for _, topic := range []string{"bid", "call", "change"} {
 		for ed := range law.NumEditions {
 			for range 40 {
 				c := guide.Case{Topic: topic, Edition: ed}
@@ -343,6 +343,82 @@ func TestInadmissibleDoubleIsNoSlip(t *testing.T) {
 			s := next(t, "call", ed, strings.Split(answers, ",")...)
 			if !s.Ruled || s.Question != nil || !rules(&s, "36B4") {
 				t.Errorf("%s %s: %v", ed, answers, s.Rulings())
+			}
+		}
+	}
+}
+
+// TestCallChanged: a slip is put right until partner has called or a lead is faced, another
+// thought only if the next player accepts it, who may do so by calling over it.
+func TestCallChanged(t *testing.T) {
+	for _, c := range []struct {
+		answers string
+		laws    []law.Ref
+		status  law.Status
+		calls   string // that stand, from the first of South's
+	}{
+		{"S,1S,1H,open,yes,no", []law.Ref{"25A1"}, law.Rectified, "1H"},
+		{"S,1S,1H,before,Pass,yes,no,keep", []law.Ref{"25A1", "25A6"}, law.Rectified, "1H Pass"},
+		{"S,1S,1H,before,2C,yes,no,withdraw", []law.Ref{"25A1", "25A6"}, law.Rectified, "1H"},
+		{"S,1H,2H,before,1S,no", []law.Ref{"25A1", "25A6"}, law.Rectified, "2H"}, // 1S cannot stand over it
+		{"S,1S,1H,before,2C,yes,yes", []law.Ref{"25B", "25A2"}, law.Void, "1S 2C"},
+		{"S,1S,1H,partner", []law.Ref{"25A4"}, law.Void, "1S Pass Pass"},
+		{"S,Pass,X,open,ended,yes,no", []law.Ref{"25A1", "25A5"}, law.Rectified, "X"},
+		{"S,Pass,1C,before,Pass,ended,yes,no,keep", []law.Ref{"25A1", "25A5", "25A6"}, law.Rectified, "1C Pass"},
+		{"S,Pass,X,open,faced", []law.Ref{"25A5"}, law.Void, "Pass"},
+		{"S,1S,1H,open,yes,yes,accept", []law.Ref{"25B", "25A2", "25B1", "26"}, law.Accepted, "1H"},
+		{"S,1S,1H,open,no,yes,reject", []law.Ref{"25B", "25A2", "25B2", "26"}, law.Rectified, "1S"},
+		{"S,1S,1H,over,yes,yes", []law.Ref{"25B", "25A2", "25B1", "26"}, law.Accepted, "1H Pass"},
+		{"S,1S,1H,over,yes,no", []law.Ref{"25A1"}, law.Rectified, "1H Pass"},
+	} {
+		s := next(t, "change", law.Duplicate2017, strings.Split(c.answers, ",")...)
+		r := s.Rulings()[0]
+		if !slices.Equal(r.Laws, c.laws) || r.Status != c.status || !s.Ruled {
+			t.Errorf("%s: %s %v, want %s %v", c.answers, r.Status, r.Laws, c.status, c.laws)
+		}
+		var calls []string
+		for _, m := range s.Table.Auction().Calls {
+			if len(calls) > 0 || m.Seat == bridge.South {
+				calls = append(calls, m.Call.String())
+			}
+		}
+		if got := strings.Join(calls, " "); got != c.calls {
+			t.Errorf("%s: %s stand, want %s", c.answers, got, c.calls)
+		}
+	}
+}
+
+// TestCallChangedToOneNotAllowed: the second call, where it stands, follows the law for an
+// insufficient bid or an inadmissible double.
+func TestCallChangedToOneNotAllowed(t *testing.T) {
+	for ed := range law.NumEditions {
+		for second, want := range map[string]law.Kind{"1H": law.InsufficientBid, "X": law.InadmissibleCall} {
+			for _, meant := range []string{"no", "yes"} {
+				s, answers := answering(t, guide.Case{Topic: "change", Edition: ed}, map[string]string{"change-by": "S", "change-first": "1S", "change-second": second,
+					"change-since": "open", "change-allowed": "no", "intent S": meant, "choice 25B1 W 1": "accept", "bid-again": "Pass"})
+				if !slices.ContainsFunc(s.Rulings(), func(r law.Ruling) bool { return r.Kind == want }) {
+					t.Errorf("%s %q: %v", ed, answers, s.Rulings())
+				}
+			}
+		}
+	}
+}
+
+// TestCallChangedOffersWhatMayBe: every call may have been the first, each other one the
+// second, and of the next player what may follow the first.
+func TestCallChangedOffersWhatMayBe(t *testing.T) {
+	for _, first := range next(t, "change", law.Duplicate2017, "S").Question.Options {
+		s := next(t, "change", law.Duplicate2017, "S", first)
+		if n := len(s.Question.Options); n != 37 || slices.Contains(s.Question.Options, first) {
+			t.Errorf("%s: %d second calls", first, n)
+		}
+		s = next(t, "change", law.Duplicate2017, "S", first, s.Question.Options[0], "before")
+		for _, c := range []struct {
+			call string
+			may  bool
+		}{{"Pass", true}, {"X", first != "X"}, {"XX", first == "X" || first == "Pass"}, {first, first == "Pass"}, {"7NT", first != "7NT"}} {
+			if got := slices.Contains(s.Question.Options, c.call); got != c.may && first != "XX" {
+				t.Errorf("%s, then %s over it: %t", first, c.call, got)
 			}
 		}
 	}

@@ -319,6 +319,10 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		}
 		ok = e.Verb == table.Calls && !e.Together
 	case law.CallOutOfRotation, law.ChangedCall:
+		if e.Verb == table.ChangesCall {
+			ok = s.changedCall(i, &d)
+			break
+		}
 		d.topic = "call"
 		made := e.Call
 		a := before.Auction()
@@ -560,6 +564,50 @@ func (s *story) noted(i int, k law.Kind) int {
 		}
 	}
 	return -1
+}
+
+// changedCall is the answers to the guide of a call that its author has changed.
+func (s *story) changedCall(i int, d *told) bool {
+	d.topic = "change"
+	e, a := s.events[i], s.states[i].Auction()
+	say := func(id, answer string) { d.answers[id] = answer }
+	say("change-by", e.Seat.String())
+	say("change-first", e.Call.String())
+	say("change-second", e.NewCall.String())
+	say("change-ended", "no")
+	if a.Over() {
+		say("change-ended", "ended")
+		if a.Contract().Level > 0 && s.states[i].Phase() != table.InLead {
+			say("change-ended", "faced")
+		}
+	}
+	at := len(a.Calls) - 1
+	for ; at >= 0 && a.Calls[at].Seat != e.Seat; at-- {
+	}
+	if at < 0 || a.Calls[at].Call != e.Call {
+		return false // it has been taken back before
+	}
+	since := a.Calls[at+1:]
+	say("change-since", map[int]string{0: "open", 1: "before"}[len(since)])
+	if len(since) == 1 {
+		say("change-over", since[0].Call.String())
+	}
+	if len(since) > 1 {
+		say("change-since", "partner")
+	}
+	if next := s.after(i + 1); len(since) == 0 && len(next) > 0 && next[0].Verb == table.Calls && next[0].Seat == e.Seat.Next() && !a.Over() {
+		say("change-since", "over")
+		d.from = s.index(next[0], i) + 1
+		if !slices.ContainsFunc(s.events[i+1:d.from], func(x *table.Event) bool { return x.Verb == table.DirectorFinds && x.Question == law.AskIntent }) {
+			return false // whether he meant the first is asked before the call over the second
+		}
+	}
+	if i+1 < len(s.events) && s.events[i+1].Verb == table.ChangesCall && s.events[i+1].Seat == e.Seat {
+		return false // he has changed it once more
+	}
+	a.Calls = a.Calls[:at]
+	say("change-allowed", yesNo(a.Legal(e.Seat, e.NewCall)))
+	return true
 }
 
 func both(s *table.State, trick int) bool {
@@ -1137,7 +1185,7 @@ func gist(ed law.Edition, r law.Ruling) string {
 // covered is the least number of rulings, over all records and editions, that
 // the guide of each topic reaches as the record does.
 var covered = map[string]int{
-	"bid": 125, "call": 190, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 90,
+	"bid": 125, "call": 190, "change": 45, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 90,
 	"dummy": 40, "claim": 115, "board": 50, "information": 25,
 }
 

@@ -26,6 +26,7 @@ type topic struct {
 var topics = []topic{
 	{"bid", InAuction, (*run).bid},
 	{"call", InAuction, (*run).rotation},
+	{"change", InAuction, (*run).change},
 	{"revoke", InPlay, (*run).revoke},
 	{"lead", InPlay, (*run).lead},
 	{"exposed", InPlay, (*run).exposed},

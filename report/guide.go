@@ -439,6 +439,7 @@ type GuidedTopic struct {
 	Group string `json:"group"` // auction, play, end, other
 	Title string `json:"title"`
 	About string `json:"about"`
+	Words string `json:"words,omitempty"` // others under which it is looked for
 }
 
 // GuideTopicList is the list of topics.
@@ -446,7 +447,7 @@ func GuideTopicList(l text.Lang) []GuidedTopic {
 	var out []GuidedTopic
 	for _, name := range guide.Topics() {
 		title, about := text.GuideTopic(l, name)
-		out = append(out, GuidedTopic{name, guide.GroupOf(name).String(), title, about})
+		out = append(out, GuidedTopic{name, guide.GroupOf(name).String(), title, about, text.GuideWords(l, name)})
 	}
 	return out
 }

@@ -160,7 +160,13 @@ func (s *State) mislays(e *Event) error {
 // leadFaced reports whether a defender has faced an opening lead, in turn or
 // not, which ends the auction period (22B).
 func (s *State) leadFaced() bool {
-	return s.phase == InPlay || s.phase == Over || s.phase == InClaim || s.led.bids.over
+	return s.phase == InPlay || s.phase == Over && !s.passedOut() || s.phase == InClaim || s.led.bids.over
+}
+
+// passedOut reports whether all four have passed: there is no lead, and the auction may
+// be reopened until the hands go back into the board (17D).
+func (s *State) passedOut() bool {
+	return s.phase == Over && s.contract.Level == 0 && !s.ended() && s.Auction().Over()
 }
 
 // missingNoted is attention drawn to a hand with too few cards (14).

@@ -414,7 +414,9 @@ func (s *State) ruleChange(i int) {
 func (s *State) foundPause(a Answer) {
 	p := a.Seat
 	s.answered(law.AskWithoutPause, p)
-	i := s.callIrregularity(p, func(r *irregularity) bool { return r.kind == law.ChangedCall || r.kind == law.InsufficientBid })
+	i := s.callIrregularity(p, func(r *irregularity) bool {
+		return r.kind == law.ChangedCall || r.kind == law.InsufficientBid && !s.putInByChange(r)
+	})
 	if i < 0 || a.Kind != AnswerNo {
 		return
 	}
@@ -433,6 +435,13 @@ func (s *State) foundPause(a Answer) {
 		return
 	}
 	s.closeAll(onCallChange, i)
+	for k := len(s.led.irr) - 1; k > i; k-- {
+		if o := &s.led.irr[k]; !o.gone && s.putInByChange(o) {
+			s.undoCall(k) // the second call does not stand, whatever it would have brought
+			s.dropQuestions(p)
+			o.gone, o.touched = true, s.now
+		}
+	}
 	s.rewind(r.call.before)
 	r.laws = nil
 	s.led.bids.pending = pendingCall{irr: i, kind: law.ChangedCall, seat: p, call: r.call.sub, at: at}
@@ -446,4 +455,13 @@ func (s *State) foundPause(a Answer) {
 		return
 	}
 	s.openCall(i, p.Next(), onCall, v.Right)
+}
+
+// putInByChange reports whether the irregular call took the place of one that its author
+// had not meant (25A).
+func (s *State) putInByChange(r *irregularity) bool {
+	return r.call.call != bridge.NoCall && slices.ContainsFunc(s.led.irr, func(o irregularity) bool {
+		return o.kind == law.ChangedCall && !o.gone && o.status == law.Rectified && slices.Contains(o.laws, "25A1") &&
+			o.by == r.by && o.call.sub == r.call.call && r.event > o.event && len(r.call.before) < len(o.call.before)
+	})
 }

@@ -162,7 +162,7 @@ func (s *State) changeCall(p bridge.Seat, at int, c bridge.Call, outOfTurn bool)
 
 func (s *State) changeFacts(p bridge.Seat, at int) law.ChangeFacts {
 	mine := s.led.bids.last[p]
-	f := law.ChangeFacts{LeadFaced: s.leadFaced(), AuctionEnded: s.phase == InLead}
+	f := law.ChangeFacts{LeadFaced: s.leadFaced(), AuctionEnded: s.phase == InLead || s.passedOut()}
 	partner := s.led.bids.last[p.Partner()]
 	for _, m := range s.calls[at+1:] {
 		f.PartnerCalled = f.PartnerCalled || m.Seat == p.Partner()

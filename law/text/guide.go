@@ -24,6 +24,10 @@ var topicTexts = map[string]struct{ name, about phrase }{
 		phrase{"call out of turn", "заявка вне очереди"},
 		phrase{"a pass, bid or double when it was another player’s turn", "пас, назначение или контра в чужую очередь"},
 	},
+	"change": {
+		phrase{"call changed or mispulled", "заявка изменена или вынута по ошибке"},
+		phrase{"the wrong bidding card, a slip of the tongue, another thought", "не та карточка, оговорка или игрок передумал"},
+	},
 	"revoke": {
 		phrase{"revoke", "фальшренонс"},
 		phrase{"somebody did not follow suit though he could", "кто-то не сыграл в масть, хотя мог"},
@@ -65,6 +69,17 @@ var topicTexts = map[string]struct{ name, about phrase }{
 		phrase{"taken down now, looked at after play", "записать сейчас, разобрать после розыгрыша"},
 	},
 }
+
+// topicWords are other words under which a topic is looked for.
+var topicWords = map[string]phrase{
+	"change": {
+		"mispull mispulled bidding box slip mistake misbid unintended changed his mind second thought 25A 25B",
+		"ошибся карточкой, ошибка руки, коробка для заявок, биддинг-бокс, описка, передумал, смена заявки, сменил заявку, 25A 25B",
+	},
+}
+
+// GuideWords are other words under which a topic is looked for; none for most.
+func GuideWords(l Lang, name string) string { return topicWords[name][l] }
 
 // groupTexts name the groups of topics.
 var groupTexts = map[string]phrase{

@@ -111,6 +111,66 @@ var guideAuction = map[string]guideText{
 		why: phrase{"It decides whether his partner must pass.", "От неё зависит, должен ли его партнёр пасовать."},
 	},
 
+	// Law 25.
+	"change-by": {
+		asks: phrase{"Who has changed his call, or wants to?", "Кто сменил свою заявку или хочет сменить?"},
+		tell: phrase{"Let nobody call before this is settled.", "Пусть никто не заявляет, пока это не решено."},
+	},
+	"change-first": {
+		asks: phrase{"What did {seat} call first?", "Какой была первая заявка {seat.gen}?"},
+		tell: phrase{
+			"If that call was itself insufficient, out of turn or not allowed, rule on that.",
+			"Если сама эта заявка недостаточна, недопустима или сделана вне очереди, разбирайте это.",
+		},
+		why: phrase{"It stands, or counts as never made.", "Она остаётся или считается несделанной."},
+	},
+	"change-second": {
+		asks: phrase{"What has {seat} put in its place, or wants to?", "Чем {seat} её заменил или хочет заменить?"},
+		why: phrase{
+			"If that is the call he meant at first, it takes the place of the other; if he has changed his mind, the next player may accept it.",
+			"Если именно её он и хотел сделать, она займёт место первой; если передумал, её может принять следующий игрок.",
+		},
+	},
+	"change-since": {
+		asks: phrase{"Who has called after {seat}?", "Кто делал заявки после {seat.gen}?"},
+		why: phrase{
+			"Until his partner has called a slip may be put right, however he became aware of it. A call over the new call accepts that.",
+			"Пока партнёр не сделал заявку, ошибку руки можно исправить, как бы игрок о ней ни узнал. Заявка после новой принимает новую.",
+		},
+		options: map[string]phrase{
+			"open":    {"nobody", "никто"},
+			"before":  {"{other}, before the change", "{other}, до замены"},
+			"over":    {"{other}, after the change", "{other}, после замены"},
+			"partner": {"his partner too, before the change", "и его партнёр, до замены"},
+		},
+	},
+	"change-over": {
+		asks: phrase{"What did {seat} call over it?", "Какую заявку сделал после неё {seat}?"},
+		why: phrase{
+			"If the first call was a slip he may change his; if it cannot stand over the new call, he must.",
+			"Если первая заявка была ошибкой руки, он может сменить свою; если она после новой невозможна — должен.",
+		},
+	},
+	"change-ended": {
+		asks: phrase{"Was that the end of the auction?", "На этом торговля закончилась?"},
+		why: phrase{
+			"If his partner had no turn any more, a slip may be put right until a lead is faced or, after four passes, the hands are put back.",
+			"Если до партнёра очередь уже не дошла, ошибку руки можно исправить до открытого первого хода, а после четырёх пасов — пока руки не вложены в коробку.",
+		},
+		options: map[string]phrase{
+			"no":    {"no", "нет"},
+			"ended": {"yes, no lead is faced yet", "да, но ход ещё не открыт"},
+			"faced": {"yes, and a lead is faced", "да, и ход уже открыт"},
+		},
+	},
+	"change-allowed": {
+		asks: phrase{"Could {seat} have made the second call at that turn?", "Была ли вторая заявка {seat.gen} тогда возможна?"},
+		why: phrase{
+			"A bid must be higher than the last one, a double needs an opponent’s bid, a redouble an opponent’s double. If it stands and is none of that, its own law follows.",
+			"Назначение должно быть выше последнего, контра — на назначение оппонента, реконтра — на его контру. Иначе к новой заявке применяют её закон.",
+		},
+	},
+
 	// Laws 13 to 15.
 	"board-what": {
 		asks: phrase{"What is wrong with the board or the hand?", "Что не так со сдачей или с рукой?"},
@@ -471,6 +531,10 @@ var guideNotices = map[string]phrase{
 	"call-seen": {
 		"{seat} and {partner}, you may use what a call that is taken back has shown you; opponents, you may not",
 		"{seat} и {partner}, тем, что показала взятая назад заявка, вы пользоваться можете; оппоненты, вам этим пользоваться нельзя",
+	},
+	"calls-instead": {
+		"{seat}, make another call in its place now",
+		"{seat}, сделайте теперь другую заявку вместо неё",
 	},
 	"calls-again": {
 		"{seat}, make another call now: the auction goes on from it. If the opponent to your left has called after you, he may change his call too",

@@ -9,6 +9,8 @@ export interface Topic {
 	group: 'auction' | 'play' | 'end' | 'other';
 	title: string;
 	about: string;
+	/** Others under which it is looked for. */
+	words?: string;
 }
 
 export interface GuideRequest {
