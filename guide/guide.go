@@ -235,7 +235,8 @@ func (g *run) due(p bridge.Seat, c bridge.Card) {
 }
 
 // tellPartners has the director say what a case means for partner: that a withdrawn
-// call is not for him to use (16C2), and that with a penalty card on the table he waits
+// call, a card that has gone back or one shown in the auction is not for him to use (16C2,
+// 24), and that with a penalty card on the table he waits
 // for declarer before he leads (50D2).
 func (g *run) tellPartners() {
 	if g.err != nil || !g.Ruled {
@@ -250,6 +251,21 @@ func (g *run) tellPartners() {
 	for _, i := range g.Information() {
 		if !i.Card.Valid() && !i.Authorized && i.By == i.Seat.Partner() {
 			add("call-withdrawn", i.By)
+		}
+	}
+	seen := map[bridge.Seat]bridge.Hand{}
+	for _, i := range g.Information() {
+		if shown := i.Law == "24" || i.Law == "16C2"; shown && i.Card.Valid() && !i.Authorized && i.By == i.Seat.Partner() {
+			seen[i.By] = seen[i.By].With(i.Card)
+		}
+	}
+	for _, p := range bridge.Seats {
+		switch cards := seen[p].Cards(); len(cards) {
+		case 0:
+		case 1:
+			g.Tell = append(g.Tell, Notice{ID: "card-seen", Seat: p, Card: cards[0]})
+		default:
+			add("cards-seen", p)
 		}
 	}
 	rulings := g.Rulings()

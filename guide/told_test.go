@@ -266,3 +266,44 @@ func TestOwnPenaltyCardIsDue(t *testing.T) {
 		}
 	}
 }
+
+// TestSeenCardIsClosedToPartner: a card that went back to the hand, or was shown in the
+// auction, is not for its owner's partner, and he is told so wherever the edition has
+// that law; a penalty card that stays on the table is not spoken of, nor a card of
+// declarer's side.
+func TestSeenCardIsClosedToPartner(t *testing.T) {
+	for ed := range law.NumEditions {
+		withdrawn, shown := ed.WithdrawnCard(law.WithdrawnFacts{}).Restricts, ed.ShownCardInfo()
+		for answers, c := range map[string]struct {
+			by     string
+			closed bool
+		}{
+			"exposed,auction,W,dropped,H7":                      {"East, West’s ♥7; North-South", shown},
+			"exposed,auction,W,led,SK":                          {"East, West’s ♠K; North-South", shown},
+			"exposed,auction,N,dropped,SK S3":                   {"South, the cards that North has shown; East-West", shown},
+			"exposed,auction,W,unseen":                          {"East, West’s", false},
+			"board,missing,N,auction,elsewhere,yes,H3":          {"South, North’s ♥3; East-West", shown},
+			"lead,S,yes,E,open,SK,reject,forbid S":              {"West, East’s ♠K; North-South", withdrawn},
+			"lead,S,yes,E,open,SK,reject,require S":             {"West, East’s ♠K; North-South", withdrawn},
+			"lead,S,yes,E,open,SK,reject,free":                  {"West, East’s ♠K; North-South", false},
+			"penalty,S,W,SK,partner-leads,no,forbid S":          {"East, West’s ♠K; North-South", withdrawn},
+			"penalty,S,W,SK S5,partner-leads,no,require S":      {"East, the cards that West has shown; North-South", withdrawn},
+			"penalty,S,W,SK,partner-leads,no,free":              {"East, West’s ♠K; North-South", false},
+			"exposed,play,S,W,dropped,SK,no,partner-leads,free": {"East, West’s ♠K; North-South", false},
+		} {
+			w := strings.Split(answers, ",")
+			s, err := guide.Next(guide.Case{Topic: w[0], Edition: ed}, w[1:])
+			if err != nil {
+				continue // the edition asks other questions
+			}
+			who, what, _ := strings.Cut(c.by, ", ")
+			if told := said(&s, text.English); strings.Contains(told, who+", you may not use what you know of "+what) != c.closed {
+				t.Errorf("%s %s: says %q", ed, answers, told)
+			}
+			mate := map[string]bridge.Side{"East": bridge.NS, "West": bridge.NS, "South": bridge.EW}[who]
+			if c.closed && !reviewed(&s, "16C", mate) {
+				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+		}
+	}
+}

@@ -359,12 +359,12 @@ func (p *printer) guided(s *guide.State, r *GuidedRuling) {
 		p.body("  ", strings.Join(sentences, " "))
 		p.faint("  ", p.foot(k))
 	}
-	for _, n := range s.Tell {
-		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat, n.Card))
-	}
 	picked := s.PickedUp()
 	for _, f := range picked {
 		p.body("  ", text.Effect(p.l, p.b.ed, f))
+	}
+	for _, n := range s.Tell {
+		p.body("  ", text.GuideNotice(p.l, s.Edition, n.ID, n.Seat, n.Card))
 	}
 	if len(rulings)+len(picked)+len(r.PenaltyCards)+len(r.Choices)+len(r.Restrictions)+len(r.Obligations)+len(r.FaceUp)+len(s.Tell) == 0 {
 		p.body("  ", text.Words(p.l, text.LabelNothing))

@@ -74,6 +74,9 @@ func (s *State) ruleFaceUp(i int) {
 				s.inform(Information{Seat: q, Card: c, By: p, Authorized: q != p.Partner(), Law: "24"})
 			}
 		}
+		for _, ref := range s.edition().WithdrawnCard(law.WithdrawnFacts{}).Reviews {
+			s.reviewFor(ref, p.Side().Other(), c)
+		}
 	}
 }
 
@@ -143,6 +146,7 @@ func (s *State) notFaceUp(i int) {
 	b.laid = slices.DeleteFunc(b.laid, func(f faceUp) bool { return f.irr == i })
 	for _, c := range r.cards {
 		s.led.info = slices.DeleteFunc(s.led.info, func(o Information) bool { return o.Card == c && o.Call == bridge.NoCall })
+		s.unreviewFor(s.edition().WithdrawnCard(law.WithdrawnFacts{}).Reviews, c)
 	}
 	rest := slices.IndexFunc(b.faceUp, func(f faceUp) bool { return f.seat == r.by })
 	if p := r.by.Partner(); b.dutyBy[p] == i || rest >= 0 && b.dutyBy[p] >= 0 && s.led.irr[b.dutyBy[p]].kind == law.ExposedInAuction {

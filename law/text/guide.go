@@ -171,6 +171,9 @@ func AnswerName(l Lang, answer string) string {
 // rulings, about a player or about nobody, and about a card or none.
 func GuideNotice(l Lang, e law.Edition, id string, p bridge.Seat, c bridge.Card) string {
 	v := guideValues(l, e, p, bridge.NoSeat)
+	if p <= bridge.West {
+		v.side = p.Side()
+	}
 	if c.Valid() {
 		v.cards = []bridge.Card{c}
 	}

@@ -368,6 +368,14 @@ var guideNotices = map[string]phrase{
 		"{partner}, you may not use what {seat.gen} withdrawn call has shown",
 		"{partner}, тем, что показала взятая назад заявка {seat.gen}, вам пользоваться нельзя",
 	},
+	"card-seen": {
+		"{partner}, you may not use what you know of {seat.gen} {card}; {opponents} may",
+		"{partner}, тем, что вы знаете о карте {card} {seat.gen}, пользоваться нельзя; паре {opponents} — можно",
+	},
+	"cards-seen": {
+		"{partner}, you may not use what you know of the cards that {seat} has shown; {opponents} may",
+		"{partner}, тем, что вы знаете о показанных картах {seat.gen}, пользоваться нельзя; паре {opponents} — можно",
+	},
 	"waits-to-lead": {
 		"{partner}, as long as a penalty card of {seat} lies there, wait for declarer’s choice before you lead",
 		"{partner}, пока на столе лежит штрафная карта {seat.gen}, перед своим ходом ждите выбора разыгрывающего",

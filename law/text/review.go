@@ -37,8 +37,8 @@ var reviewTexts = []struct {
 		"не выбрал ли игрок то, что подсказывала нелегальная информация",
 	}},
 	{"16C", phrase{
-		"did a player choose what a call or card that was taken back suggested",
-		"не выбрал ли игрок то, что подсказывала взятая назад заявка или карта",
+		"did a player choose what a call that was taken back or a card that was seen suggested",
+		"не выбрал ли игрок то, что подсказывала взятая назад заявка или увиденная карта",
 	}},
 	{"20F3", phrase{
 		"did the question about one call tell partner something that he used",
