@@ -154,7 +154,7 @@ func finds(q law.Asked, a table.Answer) table.Event {
 // to put right is done by the topic.
 func (g *run) right() (law.Choice, bool) {
 	for _, c := range g.Table.Choices() {
-		if len(g.actions(c)) > 0 && !g.asked[rightID(c)] {
+		if len(g.actions(c)) > 0 && !g.asked[rightID(c)] && !g.isMoot(c) {
 			return c, true
 		}
 	}

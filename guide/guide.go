@@ -374,7 +374,12 @@ func (s *State) Choices() []law.Choice {
 	return out
 }
 
-func (s *State) isMoot(c law.Choice) bool { return c.Open && slices.Contains(s.moot, rightID(c)) }
+// isMoot reports whether the facts leave no room for an open choice: once play is over
+// no penalty card is played or led to.
+func (s *State) isMoot(c law.Choice) bool {
+	past := s.over && (strings.HasPrefix(string(c.Law), "50") || strings.HasPrefix(string(c.Law), "51"))
+	return c.Open && (past || slices.Contains(s.moot, rightID(c)))
+}
 
 // unnamed reports whether the card only stands for one that nobody has named.
 func (s *State) unnamed(c bridge.Card) bool { return s.standIns.Has(c) }

@@ -276,7 +276,7 @@ func TestNothingIsMadeUp(t *testing.T) {
 	made := []law.Kind{law.SimultaneousCards, law.DefectiveTrick, law.Revoke}
 	for _, begin := range []string{
 		"several,S,W,H7 C8,all,other", "several,S,W,HK CA,all,other,yes", "several,S,W,H7 C8 D9,all,H7 C8 D9,other,no,yes,H7,played",
-		"several,S,E,H7 C8,one,H7,C", "several,S,S,H7 C8,all,other", "trick,S,W,missing", "trick,S,W,extra,yes,HK",
+		"several,S,E,H7 C8,one,H7,C", "several,S,W,DT HT S8,all,DT HT S8,other,yes,DT,yes,played", "several,S,S,H7 C8,all,other", "trick,S,W,missing", "trick,S,W,extra,yes,HK",
 	} {
 		topic, answers, _ := strings.Cut(begin, ",")
 		c := guide.Case{Topic: topic, Edition: law.Duplicate2017}
@@ -293,6 +293,13 @@ func TestNothingIsMadeUp(t *testing.T) {
 			}
 			if over && len(s.PenaltyCards()) > 0 {
 				t.Errorf("%s %q: penalty cards %v after play", topic, answers, s.PenaltyCards())
+			}
+			for _, a := range s.Asked {
+				if counted := slices.Contains(answers, "some") || slices.Contains(answers, "none"); over || topic == "several" && counted {
+					if q := a.Question.Right; q != nil && (q.Law == "51A" || q.Law == "50D2") {
+						t.Errorf("%s %q: a choice over penalty cards after play", topic, answers)
+					}
+				}
 			}
 			namesOnly(t, s, answers)
 		})

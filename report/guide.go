@@ -214,7 +214,7 @@ func standing(s *guide.State) []law.Ruling {
 		r := &rulings[i]
 		r.Effects = slices.DeleteFunc(slices.Clone(r.Effects), func(f law.Effect) bool {
 			due := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.Due() && n.Card == f.Card })
-			return f.Type == law.PenaltyCard && !due && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
+			return f.Type == law.PenaltyCard && (!due || f.Class == law.Minor) && !slices.ContainsFunc(lie, func(p table.PenaltyCard) bool {
 				return p.Seat == f.Seat && p.Card == f.Card && p.Class == f.Class
 			})
 		})
