@@ -970,7 +970,7 @@ func TestFifthCard(t *testing.T) {
 		law     law.Ref
 		class   law.Class
 	}{
-		{"S,W,extra,no,no,no,yes,H7,H7 yes", law.FifthCard, "45E1", law.Major},
+		{"S,W,extra,no,no,no,yes,H7,H7 yes", law.FifthCard, "45C1", law.Major},
 		{"S,W,extra,no,no,no,no,no,H7,no", law.FifthCard, "45E1", law.Minor},
 		{"S,W,extra,no,no,no,yes,HK", law.FifthCard, "45E1", law.Major},
 		{"S,W,extra,no,no,no,no,yes,H7,D", law.PrematurePlay, "57A", law.Major},
@@ -980,7 +980,7 @@ func TestFifthCard(t *testing.T) {
 		{"S,E,missing,no,partner,H7,D", law.PrematurePlay, "57A", law.Major},
 		{"S,W,extra,no,yes,H7 HK,one,H7", law.SimultaneousCards, "58B1", none},
 		{"S,W,extra,no,yes,H7 HK,all,no,play H7", law.SimultaneousCards, "58B2", law.Major},
-		{"S,S,extra,no,no,no", law.FifthCard, "45E2", none},
+		{"S,S,extra,no,no,no", law.FifthCard, "48A", none},
 		{"S,S,extra,no,no,yes,no", law.FifthCard, "45E2", none},
 		{"S,N,extra,no,no,yes,yes,S", law.LeadOutOfTurn, "55A", none},
 		{"S,S,extra,no,no,yes,yes,W", law.LeadOutOfTurn, "55A", none},
@@ -997,6 +997,36 @@ func TestFifthCard(t *testing.T) {
 		}
 		if class != c.class {
 			t.Errorf("%s: penalty cards %v", c.answers, s.PenaltyCards())
+		}
+	}
+}
+
+// TestFifthCardIsFifth: a card is called the fifth only where all four had played to the
+// trick, in every edition.
+func TestFifthCardIsFifth(t *testing.T) {
+	r := rand.New(rand.NewPCG(19, 20))
+	for ed := range law.NumEditions {
+		for _, by := range []string{"W", "E", "S", "N"} {
+			full, not := 0, 0
+			everyEnd(t, guide.Case{Topic: "trick", Edition: ed}, r, []string{"S", by, "extra", "no", "no"}, func(s *guide.State, answers []string) {
+				if !slices.ContainsFunc(s.Rulings(), func(x law.Ruling) bool { return x.Kind == law.FifthCard }) {
+					return
+				}
+				want := answerTo(s, "trick-full") == "yes"
+				if want {
+					full++
+				} else {
+					not++
+				}
+				for l, word := range map[text.Lang]string{text.English: "fifth", text.Russian: "пятую"} {
+					if said := strings.Join(report.BuildGuided(s, l).Ruling.Say, " "); strings.Contains(said, word) != want {
+						t.Errorf("%s %q: says %q", ed, answers, said)
+					}
+				}
+			})
+			if full == 0 || not == 0 {
+				t.Errorf("%s %s: %d full tricks, %d others", ed, by, full, not)
+			}
 		}
 	}
 }

@@ -34,17 +34,37 @@ func (e Edition) DummyMoved() Verdict {
 	return Verdict{Status: Open, Laws: []Ref{"45D1"}, Ask: []Question{AskIntended}}
 }
 
-// FifthCard is the verdict on a further card c from a hand that has played to the
-// trick, when it was no lead (45E).
-func (e Edition) FifthCard(defender bool, c bridge.Card) Verdict {
-	if defender {
-		v := Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true, Ask: []Question{AskLed}}
-		if e.PurposeMatters([]bridge.Card{c}) {
-			v.Ask = append(v.Ask, AskDeliberate)
+// FifthCardFacts are the facts of a further card to a trick that was no lead.
+type FifthCardFacts struct {
+	Defender bool
+	Full     bool // all four had played to the trick
+	Played   bool // so had its player
+	Card     bridge.Card
+}
+
+// FifthCard is the verdict on a further card from a hand that has played to the trick,
+// when it was no lead (45E). While the trick is not full a defender's is one that his
+// partner could see (45C1, 49).
+func (e Edition) FifthCard(f FifthCardFacts) Verdict {
+	if !f.Defender {
+		v := Verdict{Status: Rectified, Laws: []Ref{"45E2"}, Returned: true}
+		if !f.Full {
+			v.Laws = []Ref{"48A", "45E2"}
 		}
 		return v
 	}
-	return Verdict{Status: Rectified, Laws: []Ref{"45E2"}, Returned: true}
+	v := Verdict{Status: Rectified, Laws: []Ref{"45E1", "49"}, Penalty: true, Ask: []Question{AskLed}}
+	switch {
+	case f.Full:
+	case f.Played:
+		v.Laws = []Ref{"45C1", "45E1", "49"}
+	default:
+		v.Laws = []Ref{"49"}
+	}
+	if e.PurposeMatters([]bridge.Card{f.Card}) {
+		v.Ask = append(v.Ask, AskDeliberate)
+	}
+	return v
 }
 
 // SlipFacts are the facts of a designation of dummy's card that declarer

@@ -273,9 +273,13 @@ func (s *State) leadsOn(t int, p bridge.Seat) bool {
 
 // fifthCard is a further card to a trick, no lead (45E).
 func (s *State) fifthCard(t int, p bridge.Seat, c bridge.Card) error {
-	d := s.defender(p)
-	i := s.add(law.FifthCard, p, t, s.edition().FifthCard(d, c), c)
-	if d {
+	k := &s.tricks[t]
+	f := law.FifthCardFacts{Defender: s.defender(p), Full: true, Played: k.card[p] != bridge.NoCard, Card: c}
+	for _, q := range bridge.Seats {
+		f.Full = f.Full && (k.card[q] != bridge.NoCard || k.omitted.Has(q))
+	}
+	i := s.add(law.FifthCard, p, t, s.edition().FifthCard(f), c)
+	if f.Defender {
 		s.lay(i, p, c, true)
 		return nil
 	}

@@ -74,10 +74,10 @@ var kindTexts = [...]kindText{
 		},
 	},
 	law.FifthCard: {
-		feminine, phrase{"fifth card to a trick", "пятая карта во взятку"},
+		feminine, phrase{"card too many to a trick", "лишняя карта во взятку"},
 		phrase{
-			"{seat} played a fifth card[ to trick {trick}][: {card}].",
-			"{seat} положил во взятку[ {trick}] пятую карту[: {card}].",
+			"{seat} put down a card too many[ on trick {trick}][: {card}].",
+			"{seat} положил[ во взятке {trick}] лишнюю карту[: {card}].",
 		},
 	},
 	law.DefectiveTrick: {
@@ -337,6 +337,12 @@ var happenedOtherwise = []struct {
 	{law.DefectiveTrick, "67B2", phrase{
 		"[On trick {trick} ]{seat} played more than one card.",
 		"{seat} положил во взятку[ {trick}] больше одной карты.",
+	}},
+	{law.FifthCard, "45C1", kindTexts[law.FifthCard].happened},
+	{law.FifthCard, "48A", kindTexts[law.FifthCard].happened},
+	{law.FifthCard, "45E", phrase{
+		"{seat} played a fifth card[ to trick {trick}][: {card}].",
+		"{seat} положил во взятку[ {trick}] пятую карту[: {card}].",
 	}},
 	{law.ExposedInAuction, "54E", phrase{
 		"{seat} led[ {card}] to the first trick, but the opening lead is not his side’s.",
