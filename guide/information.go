@@ -189,6 +189,11 @@ func (x *misinformation) keepsQuiet() bool {
 	if noticed != "own" {
 		x.corrects = x.mate
 	}
+	if noticed == "said" {
+		x.Cite = append(x.Cite, "16B1a")
+		x.tell("remark-heard", x.by)
+		x.remind("16B", x.by.Side().Other())
+	}
 	if noticed != "partner" || len(who) < 3 {
 		return false
 	}

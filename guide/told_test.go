@@ -307,3 +307,26 @@ func TestSeenCardIsClosedToPartner(t *testing.T) {
 		}
 	}
 }
+
+// TestRemarkAboutExplanationIsClosed: where partner corrects an explanation aloud before
+// his time, both hear that what the other has said is not for them to use, whoever was
+// misled; where he kept quiet or the player corrects himself, nobody has remarked on it.
+func TestRemarkAboutExplanationIsClosed(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		for answers, remarks := range map[string]bool{
+			"S auction said none": true, "S auction said right no": true, "S auction said left yes": true, "S before-lead E said none": true,
+			"S play E said none": true, "S play E said right calls": true, "S play E said right since": true,
+			"S auction own none": false, "S auction partner": false, "S play E own none": false, "S before-lead S partner none": false,
+		} {
+			s := next(t, "information", ed, append([]string{"explanation"}, strings.Fields(answers)...)...)
+			for l, words := range map[text.Lang]string{text.English: "South, what North has said of your explanation is not for you to use", text.Russian: "Юг, тем, что Север сказал о вашем объяснении, пользоваться нельзя"} {
+				if told := said(&s, l); strings.Contains(told, words) != remarks {
+					t.Errorf("%s %s: says %q", ed, answers, told)
+				}
+			}
+			if remarks && !reviewed(&s, "16B", bridge.EW) {
+				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+		}
+	}
+}

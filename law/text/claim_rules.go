@@ -82,7 +82,7 @@ var claimRules = map[string]phrase{
 	},
 	"keeps-honours": {
 		"he wastes no honour while he has a lower card of the suit",
-		"он не тратит онёр впустую, пока в масти есть карта младше",
+		"он не тратит онер впустую, пока в масти есть карта младше",
 	},
 	"any-discard": {
 		"of the cards he has no use for he may throw any",

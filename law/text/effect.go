@@ -169,7 +169,7 @@ var dummysTexts = map[law.Ref]phrase{
 // restoredText is a missing card that has come back: it may lie face up all the same.
 var restoredText = phrase{
 	"the missing card[, {card},] belongs to {seat.gen} hand and counts as always there{law}",
-	"недостающая карта[, {card},] принадлежит руке {seat.gen} и считается всё время в ней бывшей{law}",
+	"недостающая карта[, {card},] принадлежит руке {seat.gen}; считается, что она всё время была в руке{law}",
 }
 
 // effectIn is an effect of a ruling in words.
@@ -197,7 +197,7 @@ var penaltyTexts = [...]struct{ name, effect phrase }{
 		phrase{"minor penalty card", "младшая штрафная карта"},
 		phrase{
 			"{card} lies face up before {seat} as a minor penalty card: until it is played he may not play another small card of that suit, only an honour or another suit{law}",
-			"{card} лежит открытой перед {seat.ins} как младшая штрафная карта: пока она не сыграна, он не может играть другую мелкую карту этой масти, только онёр или другую масть{law}",
+			"{card} лежит открытой перед {seat.ins} как младшая штрафная карта: пока она не сыграна, он не может играть другую мелкую карту этой масти, только онер или другую масть{law}",
 		},
 	},
 	law.Major: {

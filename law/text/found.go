@@ -112,8 +112,8 @@ var foundTexts = map[law.Question]foundText{
 		what: phrase{"of the agreed tricks had been won, or would likely have been won[ by {side}]: {what}", "из согласованных взяток было взято или, вероятно, было бы взято[ парой {side}]: {what}"},
 	},
 	law.AskAgreed: {
-		yes: phrase{"the explanation was as {player} and his partner have agreed", "пояснение отвечало соглашению {player.gen} с партнёром"},
-		no:  phrase{"the explanation was not as {player} and his partner have agreed", "пояснение не отвечало соглашению {player.gen} с партнёром"},
+		yes: phrase{"the explanation was as {player} and his partner have agreed", "объяснение отвечало соглашению {player.gen} с партнёром"},
+		no:  phrase{"the explanation was not as {player} and his partner have agreed", "объяснение не отвечало соглашению {player.gen} с партнёром"},
 	},
 	law.AskUnderstanding: {
 		yes: phrase{"{player} and his partner have that agreement", "у {player.gen} с партнёром есть такое соглашение"},

@@ -47,7 +47,7 @@ var guideAuction = map[string]guideText{
 
 	// Laws 28 to 32.
 	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},
-	"call-turn": {asks: phrase{"Whose turn was it?", "Чья была очередь?"}, why: phrase{"A call at the turn of the opponent to the right costs less than one at another player’s turn.", "Заявка в очередь правого оппонента обходится дешевле, чем в очередь другого игрока."}},
+	"call-turn": {asks: phrase{"Whose turn was it?", "Кто должен был заявлять?"}, why: phrase{"A call at the turn of the opponent to the right costs less than one at another player’s turn.", "Заявка в очередь правого оппонента обходится дешевле, чем в очередь другого игрока."}},
 	"call-call": {
 		asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"},
 		tell: phrase{
@@ -189,7 +189,7 @@ var guideAuction = map[string]guideText{
 	},
 	"board-when-missing": {
 		asks:    phrase{"When was the card missed?", "Когда хватились карты?"},
-		why:     phrase{"After a lead is faced the missing card counts as always held, and not playing it may be a revoke.", "После открытого хода карта считается бывшей в руке, и не сыграть её — возможно, фальшренонс."},
+		why:     phrase{"After a lead is faced the missing card counts as always held, and not playing it may be a revoke.", "После открытого хода считается, что карта всё время была в руке, и не сыграть её — возможно, фальшренонс."},
 		options: map[string]phrase{"auction": {"before an opening lead was faced", "до открытого первого хода"}, "play": {"after it", "после него"}},
 	},
 	"board-found": {
@@ -202,7 +202,7 @@ var guideAuction = map[string]guideText{
 	},
 	"board-found-in-play": {
 		asks: phrase{"Where is the card?", "Где эта карта?"},
-		why:  phrase{"Among the played cards it makes a trick with a card too many; anywhere else it counts as always held.", "Среди сыгранных карт это взятка с лишней картой; в любом другом месте карта считается всё время бывшей в руке."},
+		why:  phrase{"Among the played cards it makes a trick with a card too many; anywhere else it counts as always held.", "Среди сыгранных карт это взятка с лишней картой; в любом другом месте считается, что карта всё время была в руке."},
 		tell: phrase{"“Show your played cards one by one.” Look on the floor and in the board.", "«Покажите сыгранные карты по одной». Посмотрите на полу и в коробке."},
 		options: map[string]phrase{
 			"played":    {"among the played cards of {seat}", "среди сыгранных карт {seat.gen}"},
@@ -212,7 +212,7 @@ var guideAuction = map[string]guideText{
 	},
 	"board-missing-suit": {
 		asks: phrase{"Has {seat} not followed suit to a trick that the card would have fitted?", "Была ли взятка, в которую {seat} не сыграл в масть, а этой картой мог?"},
-		why:  phrase{"The card counts as always held: not to have followed with it is a revoke.", "Карта считается всё время бывшей в руке: не сыграть её в масть — фальшренонс."},
+		why:  phrase{"The card counts as always held: not to have followed with it is a revoke.", "Считается, что карта всё время была в руке: не сыграть её в масть — фальшренонс."},
 	},
 	"board-missing-seen": {
 		asks: phrase{
@@ -245,8 +245,8 @@ var guideAuction = map[string]guideText{
 		asks: phrase{"What does {seat} call with the right cards?", "Какую заявку {seat} делает по своим картам?"},
 		why:  phrase{"If it is much different the board cannot be played.", "Если она сильно отличается, сдачу играть нельзя."},
 	},
-	"board-short": {asks: phrase{"Who has too few cards?", "У кого не хватает карт?"}},
-	"board-long":  {asks: phrase{"Who has too many cards?", "У кого лишние карты?"}},
+	"board-short": {asks: phrase{"Who has too few cards?", "Кто держит слишком мало карт?"}},
+	"board-long":  {asks: phrase{"Who has too many cards?", "Кто держит слишком много карт?"}},
 	"board-count-when": {
 		asks: phrase{"When was it noticed?", "Когда это заметили?"},
 		tell: phrase{"“Has anybody seen a card of another hand, or called?”", "«Видел ли кто-нибудь чужую карту? Были ли заявки?»"},
@@ -531,6 +531,10 @@ var guideNotices = map[string]phrase{
 	"heard": {
 		"{partner}, what {seat} has said of your call is not for you to use: go on as if you had not heard it",
 		"{partner}, тем, что {seat} сказал о вашей заявке, пользоваться нельзя: действуйте так, словно вы этого не слышали",
+	},
+	"remark-heard": {
+		"{seat}, what {partner} has said of your explanation is not for you to use: go on as if you had not heard it",
+		"{seat}, тем, что {partner} сказал о вашем объяснении, пользоваться нельзя: действуйте так, словно вы этого не слышали",
 	},
 	"not-alerted": {
 		"{partner}, that {seat} did not alert your call is not for you to use: go on as if he had",

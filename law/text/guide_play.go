@@ -112,7 +112,7 @@ var guidePlay = map[string]guideText{
 		},
 	},
 	"revoke-other-by": {
-		asks: phrase{"Who of the other side has revoked to that trick?", "У кого из другой пары фальшренонс в этой взятке?"},
+		asks: phrase{"Who of the other side has revoked to that trick?", "Кто из другой пары сделал фальшренонс в этой взятке?"},
 		why: phrase{
 			"Only one side has played on, so both revokes are corrected.",
 			"Дальше сыграла только одна пара, поэтому исправляют оба фальшренонса.",
@@ -155,7 +155,7 @@ var guidePlay = map[string]guideText{
 		},
 	},
 	"revoke-led-from": {
-		asks: phrase{"From which hand has {seat} led to the next trick?", "С какой руки {seat} пошёл в следующую взятку?"},
+		asks: phrase{"From which hand has {seat} led to the next trick?", "Какой рукой {seat} пошёл в следующую взятку?"},
 		why:  phrase{"That card goes back there.", "Туда эта карта и вернётся."},
 	},
 	"revoke-claim-agreed": {
@@ -249,12 +249,12 @@ var guidePlay = map[string]guideText{
 	},
 	"lead-by": {asks: phrase{"Who led, or whose card did declarer lead?", "Кто пошёл или с чьей руки пошёл разыгрывающий?"}},
 	"lead-turn": {
-		asks: phrase{"Whose lead was it?", "Чей был ход?"},
+		asks: phrase{"Whose lead was it?", "Кто должен был ходить?"},
 		tell: phrase{"“Who won the last trick?”", "«Кто взял последнюю взятку?»"},
 		why:  phrase{"If it was his partner’s, declarer may restrict that lead.", "Если ходить должен был партнёр, разыгрывающий может ограничить его ход."},
 	},
 	"lead-turn-declarer": {
-		asks: phrase{"Whose lead was it?", "Чей был ход?"},
+		asks: phrase{"Whose lead was it?", "Кто должен был ходить?"},
 		tell: phrase{"“Who won the last trick?”", "«Кто взял последнюю взятку?»"},
 		why: phrase{
 			"Unless the lead is accepted, the hand whose turn it was leads: the other hand of declarer’s side, or an opponent.",
@@ -281,14 +281,14 @@ var guidePlay = map[string]guideText{
 	"lead-stage-opening": {
 		asks: phrase{"What has been done about the lead of {seat}?", "Что произошло после хода {seat.gen}?"},
 		tell: phrase{
-			"“Has anybody seen a card of dummy?” A lead of {partner} that still lies face down goes back first.",
-			"«Видел ли кто-нибудь карту болвана?» Закрытый ход игрока {partner} сначала возвращается.",
+			"“Could anybody have seen a card of dummy?” A lead of {partner} that still lies face down goes back first.",
+			"«Мог ли кто-нибудь увидеть карту болвана?» Закрытый ход игрока {partner} сначала возвращается.",
 		},
-		why: phrase{"Once declarer has played, or has seen a card of dummy, the lead stands.", "Если разыгрывающий сыграл или увидел карту болвана, ход остаётся."},
+		why: phrase{"Once declarer has played, or could have seen a card of dummy, the lead stands.", "Если разыгрывающий сыграл или мог увидеть карту болвана, ход остаётся."},
 		options: map[string]phrase{
 			"open":       {"nothing yet", "ещё ничего"},
 			"next":       {"{other}, declarer, has played a card to it", "{other}, разыгрывающий, сыграл в ответ"},
-			"dummy-seen": {"declarer has seen a card of dummy", "разыгрывающий видел карту болвана"},
+			"dummy-seen": {"declarer could have seen a card of dummy", "разыгрывающий мог увидеть карту болвана"},
 			"face-down":  {"the card still lies face down", "карта ещё лежит рубашкой вверх"},
 			"spread":     {"declarer has begun to spread his hand", "разыгрывающий начал выкладывать свою руку"},
 			"partner":    {"{partner}, whose lead it was, has faced a lead too", "{partner}, чей был ход, тоже открыл ход"},
@@ -322,7 +322,7 @@ var guidePlay = map[string]guideText{
 			"auction": {"before the final pass", "до заключительного паса"},
 		},
 	},
-	"exposed-by": {asks: phrase{"Whose card was it?", "Чья это карта?"}, why: phrase{"Declarer and dummy never have penalty cards.", "У разыгрывающего и болвана штрафных карт не бывает."}},
+	"exposed-by": {asks: phrase{"Whose card was it?", "Кто владелец карты?"}, why: phrase{"Declarer and dummy never have penalty cards.", "У разыгрывающего и болвана штрафных карт не бывает."}},
 	"exposed-how": {
 		asks: phrase{"How did it happen?", "Как это произошло?"},
 		tell: phrase{"“{other}, could you see its face?” Could, not did.", "«{other}, могли ли вы её видеть?» Именно могли, а не видели."},
@@ -362,7 +362,7 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"“{other}, could you see its face?” Could, not did.", "«{other}, могли ли вы её видеть?» Именно могли, а не видели."},
 		why: phrase{
 			"An honour, a card led or several cards silence {other} once; a single small card does not.",
-			"Онёр, карта хода или несколько карт лишают {other.acc} одной заявки; одна мелкая карта — нет.",
+			"Онер, карта хода или несколько карт лишают {other.acc} одной заявки; одна мелкая карта — нет.",
 		},
 		options: map[string]phrase{
 			"dropped":        {"dropped or shown by accident", "упала или показана случайно"},
@@ -384,7 +384,7 @@ var guidePlay = map[string]guideText{
 	},
 
 	// Laws 50 to 52.
-	"penalty-by":    {asks: phrase{"Before whom does the penalty card lie?", "Перед кем лежит штрафная карта?"}},
+	"penalty-by":    {asks: phrase{"Before whom does the penalty card lie?", "Кто владелец штрафной карты?"}},
 	"penalty-cards": {asks: phrase{"Which penalty cards has {seat}?", "Какие штрафные карты у {seat.gen}?"}},
 	"penalty-how": {
 		asks:    phrase{"How had {seat} exposed it?", "Как {seat} её открыл?"},
@@ -659,7 +659,7 @@ var guidePlay = map[string]guideText{
 		asks: phrase{"What did {seat} do?", "Что сделал {seat}?"},
 		options: map[string]phrase{
 			"attention":     {"he was first to draw attention to an irregularity, during play", "во время розыгрыша первым обратил внимание на нарушение"},
-			"defender-hand": {"he looked at a defender’s hand", "посмотрел руку вистующего"},
+			"defender-hand": {"he looked at a defender’s hand", "посмотрел в карты вистующего"},
 			"declarer-hand": {"he left his seat to watch declarer play", "встал посмотреть, как играет разыгрывающий"},
 			"swaps":         {"he exchanged hands with declarer", "обменялся картами с разыгрывающим"},
 			"calls":         {"he called the director before anybody had drawn attention", "позвал судью, хотя на нарушение никто не указал"},
@@ -670,8 +670,8 @@ var guidePlay = map[string]guideText{
 	},
 	"dummy-looked": {
 		asks: phrase{
-			"Had {seat} before that looked at a defender’s hand, watched {other} from his place, or exchanged hands with him?",
-			"Смотрел ли {seat} до этого руку вистующего, следил ли за игрой с места {other.gen}, менялся ли с ним картами?",
+			"Had {seat} before that looked at a defender’s hand, left his seat to watch {other} play, or exchanged hands with him?",
+			"Смотрел ли {seat} до этого в карты вистующего, вставал ли посмотреть, как играет {other}, менялся ли с ним картами?",
 		},
 		why: phrase{"By that dummy loses the right to warn and to ask.", "Так болван теряет право предостерегать и спрашивать."},
 	},
@@ -700,7 +700,7 @@ var guidePlay = map[string]guideText{
 	"claim-stage": {
 		asks: phrase{"What has happened since?", "Что было потом?"},
 		options: map[string]phrase{
-			"disputed":             {"somebody objects or doubts, be it dummy", "кто-то возражает или сомневается, пусть даже болван"},
+			"disputed":             {"somebody objects or doubts (dummy may too)", "кто-то возражает или сомневается (может и болван)"},
 			"partner-objects":      {"{other}, his partner, objected at once", "{other}, его партнёр, сразу возразил"},
 			"agreed":               {"the opponents agree", "оппоненты согласны"},
 			"play-on":              {"all four agreed to play on, as an opponent wished", "все четверо согласились играть дальше, как просил оппонент"},
@@ -728,7 +728,7 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"Look at the cards played.", "Посмотрите сыгранные карты."},
 	},
 	"claim-certain": {
-		asks: phrase{"Had {seat.gen} side in fact won such a trick already, or could no legal play lose it?", "Была ли такая взятка на самом деле уже взята стороной {seat.gen}, или её нельзя было отдать ни при какой законной игре?"},
+		asks: phrase{"Had {seat.gen} side in fact won such a trick already, or could no legal play lose it?", "Была ли такая взятка на самом деле уже взята стороной {seat.gen}, или её нельзя было отдать ни при какой легальной игре?"},
 		tell: phrase{"Look at the cards played and those that were left.", "Посмотрите сыгранные карты и те, что оставались."},
 	},
 	"claim-normal": {

@@ -263,7 +263,7 @@ var kindTexts = [...]kindText{
 		},
 	},
 	law.ImproperExplanation: {
-		neuter, phrase{"improper explanation", "пояснение не по правилам"},
+		neuter, phrase{"improper explanation", "объяснение не по правилам"},
 		phrase{
 			"What {seat} said of the calls was not for him to say then.",
 			"{seat} сказал о заявках то, что говорить ему не полагалось.",

@@ -138,7 +138,7 @@ var optionTexts = []optionText{
 	}},
 	{law: "25B2b", verb: law.Withdraw, does: phrase{
 		"he makes another legal call, and his side can score no more than average minus",
-		"он делает другую законную заявку, и его сторона получит не больше среднего с минусом",
+		"он делает другую легальную заявку, и его сторона получит не больше среднего с минусом",
 	}},
 	{law: "26", verb: law.Require, does: phrase{
 		"at the first turn to lead this suit must be led, if he can",
@@ -158,7 +158,7 @@ var optionTexts = []optionText{
 	}},
 	{law: "27", verb: law.Reject, does: phrase{
 		"the bid must be replaced by a legal call; it depends on that call whether his partner must pass",
-		"назначение нужно заменить законной заявкой; от неё зависит, должен ли его партнёр пасовать",
+		"назначение нужно заменить легальной заявкой; от неё зависит, должен ли его партнёр пасовать",
 	}},
 	{law: "27C", verb: law.Accept, does: phrase{
 		"the first bid stands after all, and what replaced it is withdrawn",
@@ -186,7 +186,7 @@ var optionTexts = []optionText{
 	}},
 	{law: "36", verb: law.Substitute, does: phrase{
 		"any legal call; his partner passes for the rest of the auction in any case",
-		"любая законная заявка; партнёр в любом случае пасует до конца торговли",
+		"любая легальная заявка; партнёр в любом случае пасует до конца торговли",
 	}},
 	{law: "43B2", verb: law.LeadFrom, does: phrase{"declarer must lead from this hand", "разыгрывающий должен ходить с этой руки"}},
 	{law: "45C4", verb: law.Keep, does: phrase{"the card first named is played", "играется карта, названная первой"}},
@@ -197,11 +197,11 @@ var optionTexts = []optionText{
 	{law: "46B5", verb: law.Play, does: phrase{"a defender names dummy’s card", "карту болвана называет вистующий"}},
 	{law: "47", verb: law.Keep, does: phrase{"the card stays played", "карта остаётся сыгранной"}},
 	{law: "47", verb: law.Withdraw, does: phrase{"the card goes back without {penalty} and another one is played", "карта возвращается без {penalty.gen}, играется другая"}},
-	{law: "50D2", verb: law.Require, does: phrase{"the leader must lead this suit now, if he can; the penalty card goes back to the hand", "на ходу он должен сейчас, если может, пойти в эту масть; штрафная карта возвращается в руку"}},
+	{law: "50D2", verb: law.Require, does: phrase{"the leader must lead this suit now, if he can; the penalty card goes back to the hand", "тот, кто на ходу, должен сейчас, если может, пойти в эту масть; штрафная карта возвращается в руку"}},
 	{law: "50D2", verb: law.Forbid, does: phrase{"the leader may not lead this suit as long as he keeps the lead; the penalty card goes back to the hand", "в эту масть ходить нельзя, пока он остаётся на ходу; штрафная карта возвращается в руку"}},
 	{law: "50D2", verb: law.Free, does: phrase{"any lead; the penalty card stays on the table, and the choice comes again at his next lead", "ход любой; штрафная карта остаётся на столе, и при следующем его ходе выбор повторяется"}},
 	{law: "51A", verb: law.Play, does: phrase{"this penalty card is played now, the others stay on the table", "сейчас играется эта штрафная карта, остальные остаются на столе"}},
-	{law: "51B", verb: law.Require, does: phrase{"the leader must lead this suit now, if he can; all penalty cards of this suit go back to the hand, others stay", "на ходу он должен сейчас, если может, пойти в эту масть; все штрафные карты этой масти возвращаются в руку, прочие остаются"}},
+	{law: "51B", verb: law.Require, does: phrase{"the leader must lead this suit now, if he can; all penalty cards of this suit go back to the hand, others stay", "тот, кто на ходу, должен сейчас, если может, пойти в эту масть; все штрафные карты этой масти возвращаются в руку, прочие остаются"}},
 	{law: "51B", verb: law.Forbid, does: phrase{"no lead of {suit.acc} as long as he keeps the lead; the penalty cards of what is forbidden go back to the hand, others stay", "нельзя ходить в {suit.acc}, пока он остаётся на ходу; штрафные карты запрещённого возвращаются в руку, прочие остаются"}},
 	{law: "51B", verb: law.Free, does: phrase{"any lead; all penalty cards stay on the table", "ход любой; все штрафные карты остаются на столе"}},
 	{law: "52", verb: law.Accept, does: phrase{"the card played stands; the penalty card stays on the table", "сыгранная карта остаётся; штрафная карта остаётся на столе"}},

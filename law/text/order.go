@@ -108,7 +108,7 @@ var orderTexts = []order{
 	}},
 	{"71A.1997", whenStands, phrase{
 		"it is too late to look at normal play: the trick comes back only if no legal play could lose it{law}",
-		"смотреть на нормальную игру поздно: взятка возвращается, только если её нельзя отдать ни при какой законной игре{law}",
+		"смотреть на нормальную игру поздно: взятка возвращается, только если её нельзя отдать ни при какой легальной игре{law}",
 	}},
 	{"71B", whenStands, staysConceded},
 	{"71C.1997", whenStands, staysConceded},
@@ -206,7 +206,7 @@ var orderTexts = []order{
 	}},
 	{"20F5", nil, phrase{
 		"a wrong explanation by partner is put right by declarer or dummy after the final pass, by a defender only after play, and never during the auction{law}",
-		"неверное пояснение партнёра разыгрывающий или болван исправляет после заключительного паса, вистующий — только после розыгрыша, и никто — во время торговли{law}",
+		"неверное объяснение партнёра разыгрывающий или болван исправляет после заключительного паса, вистующий — только после розыгрыша, и никто — во время торговли{law}",
 	}},
 	{"20G", nil, phrase{
 		"a player may not ask only for his partner’s good, nor to draw a wrong answer{law}",
@@ -408,7 +408,7 @@ var orderTexts = []order{
 	}},
 	{"28B", nil, phrase{
 		"the opponent whose turn it was has called: his call stands, and {seat} may make any legal call at his turn{law}",
-		"оппонент, чья была очередь, сделал заявку: она остаётся, а {seat} в свою очередь может сделать любую законную заявку{law}",
+		"оппонент, чья была очередь, сделал заявку: она остаётся, а {seat} в свою очередь может сделать любую легальную заявку{law}",
 	}},
 	{"29B", nil, phrase{
 		"the call is cancelled[ and it is {turn.gen} call]{law}",
@@ -458,7 +458,7 @@ var orderTexts = []order{
 	}},
 	{"36B2", nil, phrase{
 		"{seat} makes a legal call instead, and {partner} must pass for the rest of the auction{law}",
-		"{seat} заменяет её законной заявкой, а {partner} должен пасовать до конца торговли{law}",
+		"{seat} заменяет её легальной заявкой, а {partner} должен пасовать до конца торговли{law}",
 	}},
 	{"36B3", nil, phrase{
 		"if {seat} defends, declarer may restrict {partner.gen} first lead{law}",
@@ -466,7 +466,7 @@ var orderTexts = []order{
 	}},
 	{"36B4", nil, phrase{
 		"the call is cancelled[ and it is {turn.gen} call]; {seat} may make any legal call at his turn, but {partner} must pass for the rest of the auction, and if {seat} defends declarer may restrict {partner.gen} first lead{law}",
-		"заявка отменяется[, очередь за {turn.ins}]; {seat} в свою очередь может сделать любую законную заявку, но {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
+		"заявка отменяется[, очередь за {turn.ins}]; {seat} в свою очередь может сделать любую легальную заявку, но {partner} должен пасовать до конца торговли, а если {seat} будет вистовать, разыгрывающий может ограничить первый ход {partner.gen}{law}",
 	}},
 	{"36C", nil, phrase{
 		"the contract is scored as if that call had not been made{law}",
@@ -523,7 +523,7 @@ var (
 	}
 	anyLegalCall = phrase{
 		"{seat} may make any legal call when his turn comes; if it is not comparable, {partner} must pass once after it{law}",
-		"{seat} в свою очередь может сделать любую законную заявку; если она не сопоставима, {partner} после неё должен один раз пасовать{law}",
+		"{seat} в свою очередь может сделать любую легальную заявку; если она не сопоставима, {partner} после неё должен один раз пасовать{law}",
 	}
 	comparableCall = phrase{
 		"the new call is comparable with the withdrawn one: nothing more follows{law}",
@@ -549,7 +549,7 @@ var (
 	}
 	repeatOrChoose = phrase{
 		"if the opponent to his right passes, {seat} must repeat his call; otherwise he may make any legal call, and what follows depends on it{law}",
-		"если правый оппонент спасует, {seat} должен повторить свою заявку; иначе он может сделать любую законную заявку, и от неё зависит дальнейшее{law}",
+		"если правый оппонент спасует, {seat} должен повторить свою заявку; иначе он может сделать любую легальную заявку, и от неё зависит дальнейшее{law}",
 	}
 	mustRepeat = phrase{
 		"the opponent to his right has passed: {seat} must repeat his call{law}",
@@ -557,7 +557,7 @@ var (
 	}
 	needNotRepeat = phrase{
 		"the opponent to his right has not passed: {seat} may make any legal call, and what follows depends on it{law}",
-		"правый оппонент не спасовал: {seat} может сделать любую законную заявку, и от неё зависит дальнейшее{law}",
+		"правый оппонент не спасовал: {seat} может сделать любую легальную заявку, и от неё зависит дальнейшее{law}",
 	}
 	repeatedInsufficient = phrase{
 		"the opponent to his right has passed, and {seat} has repeated his call: it is insufficient there, which is ruled on for itself{law}",

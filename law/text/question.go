@@ -60,7 +60,7 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		phrase{"suits shown", "показанные масти"},
 		phrase{
 			"Which suits has {player} shown in the legal auction?",
-			"Какие масти {player} показал в законной торговле?",
+			"Какие масти {player} показал в легальной торговле?",
 		},
 	},
 	law.AskOwnError: {
@@ -218,10 +218,10 @@ var questionTexts = [...]struct{ name, asks phrase }{
 		},
 	},
 	law.AskAgreed: {
-		phrase{"explanation as agreed", "пояснение по соглашению"},
+		phrase{"explanation as agreed", "объяснение по соглашению"},
 		phrase{
 			"Is there evidence that the explanation is what {player} and his partner have agreed, and the call itself was the mistake?",
-			"Есть ли доказательства, что пояснение отвечает соглашению {player.gen} с партнёром, а ошибкой была сама заявка?",
+			"Есть ли доказательства, что объяснение отвечает соглашению {player.gen} с партнёром, а ошибкой была сама заявка?",
 		},
 	},
 	law.AskUnderstanding: {

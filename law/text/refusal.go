@@ -199,7 +199,7 @@ var refusals = map[string]phrase{
 	"%d tricks were won before, no more than 12 can be":         {"", "раньше взято взяток: {1}, а больше 12 быть не может"},
 	"the contract has no declarer":                              {"", "у контракта нет разыгрывающего"},
 	"an auction needs a dealer":                                 {"", "для торговли нужен сдающий"},
-	"call %d of the auction, %s by %s, is not legal there":      {"", "заявка {2} ({3}, {1}-я в торговле) там незаконна"},
+	"call %d of the auction, %s by %s, is not legal there":      {"", "заявка {2} ({3}, {1}-я в торговле) там нелегальна"},
 	"the auction is not finished: three passes are missing":     {"", "торговля не закончена: не хватает трёх пасов"},
 	"%s holds %d cards, more than thirteen":                     {"", "у {1.gen} {2} карт, больше тринадцати"},
 	"%s holds %d cards, another hand %d: unequal hands are ruled on only where the record says how they came about": {"{1} holds {2} cards, another hand {3}", "у {1.gen} карт: {2}, а в другой руке: {3}"},

@@ -115,7 +115,7 @@ var sayDummys = map[law.Ref]phrase{
 
 var sayRestored = phrase{
 	"{seat}, the missing card[, {card},] belongs to your hand and counts as always there",
-	"{seat}, недостающая карта[, {card},] принадлежит вам и считается всё время бывшей в руке",
+	"{seat}, недостающая карта[, {card},] принадлежит вам; считается, что она всё время была в руке",
 }
 
 var saySubstitute = phrase{
@@ -126,7 +126,7 @@ var saySubstitute = phrase{
 var sayPenalty = [...]phrase{
 	law.Minor: {
 		"{seat}, your {card} stays face up: it is a minor penalty card, and until it is played you may play no other small card of that suit, only an honour or another suit",
-		"{seat}, {card} остаётся перед вами открытой: это младшая штрафная карта, и пока она не сыграна, вам нельзя играть другую мелкую карту этой масти, только онёр или другую масть",
+		"{seat}, {card} остаётся перед вами открытой: это младшая штрафная карта, и пока она не сыграна, вам нельзя играть другую мелкую карту этой масти, только онер или другую масть",
 	},
 	law.Major: {
 		"{seat}, your {card} stays face up: it is a major penalty card, to be played as soon as you legally can",

@@ -166,7 +166,7 @@ var sayOrders = map[law.Ref]phrase{
 	},
 	"28B": {
 		"the opponent whose turn it was has called: his call stands; {seat}, at your turn you may make any legal call",
-		"оппонент, чья была очередь, сделал заявку: она остаётся; {seat}, в свою очередь вы можете сделать любую законную заявку",
+		"оппонент, чья была очередь, сделал заявку: она остаётся; {seat}, в свою очередь вы можете сделать любую легальную заявку",
 	},
 	"29B": {
 		"the call is cancelled[; {turn}, it is your call]",
@@ -214,7 +214,7 @@ var sayOrders = map[law.Ref]phrase{
 	"36B3": sayLeadRestricted,
 	"36B4": {
 		"the call is cancelled[; {turn}, it is your call]; {seat}, at your turn you may make any legal call; {partner}, you must pass whenever it is your turn; if {seat} defends, declarer may restrict your first lead",
-		"заявка отменяется[; {turn}, очередь ваша]; {seat}, в свою очередь вы можете сделать любую законную заявку; {partner}, вы пасуете до конца торговли; если {seat} будет вистовать, разыгрывающий может ограничить ваш первый ход",
+		"заявка отменяется[; {turn}, очередь ваша]; {seat}, в свою очередь вы можете сделать любую легальную заявку; {partner}, вы пасуете до конца торговли; если {seat} будет вистовать, разыгрывающий может ограничить ваш первый ход",
 	},
 	"37B": {
 		"a pass takes the place of the call; {seat} and {partner}, you must both pass whenever it is your turn; if {seat} defends, declarer may restrict {partner.gen} first lead",
@@ -255,7 +255,7 @@ var (
 	}
 	sayAnyLegalCall = phrase{
 		"{seat}, you may make any legal call when your turn comes; if it is not comparable, {partner} passes once after it",
-		"{seat}, в свою очередь вы можете сделать любую законную заявку; если она не сопоставима, {partner} после неё один раз пасует",
+		"{seat}, в свою очередь вы можете сделать любую легальную заявку; если она не сопоставима, {partner} после неё один раз пасует",
 	}
 	sayPartnerPassesOnce = phrase{
 		"the new call is not comparable with the withdrawn one: {partner}, you must pass when it is next your turn; if {seat} defends, declarer may restrict your first lead",
@@ -271,7 +271,7 @@ var (
 	}
 	sayRepeatOrChoose = phrase{
 		"{seat}, if the opponent to your right passes, you must repeat your call; otherwise you may make any legal call, and what follows depends on it",
-		"{seat}, если правый оппонент спасует, вы повторяете свою заявку; иначе можете сделать любую законную заявку, и от неё зависит дальнейшее",
+		"{seat}, если правый оппонент спасует, вы повторяете свою заявку; иначе можете сделать любую легальную заявку, и от неё зависит дальнейшее",
 	}
 	sayMustRepeatCall = phrase{
 		"the opponent to the right has passed; {seat}, you must repeat your call[: {call}]",
@@ -279,7 +279,7 @@ var (
 	}
 	sayNeedNotRepeat = phrase{
 		"the opponent to the right has not passed; {seat}, you may make any legal call, and what follows depends on it",
-		"правый оппонент не спасовал; {seat}, вы можете сделать любую законную заявку, и от неё зависит дальнейшее",
+		"правый оппонент не спасовал; {seat}, вы можете сделать любую легальную заявку, и от неё зависит дальнейшее",
 	}
 	sayRepeatedInsufficient = phrase{
 		"{seat}, you have repeated your call after a pass on your right",

@@ -83,7 +83,7 @@ S claims 8 "draws trumps" plan(trumps)
 
 for (const [lang, doubt, reading] of [
 	['en', /^In doubt: without one of our readings North-South would be due 2, 4 or 5 tricks\.$/, /^He wastes no honour .+; without this rule: 2 tricks\.$/],
-	['ru', /^Под вопросом: без одного из наших толкований паре Север — Юг причитается 2, 4 или 5 взяток\.$/, /^Он не тратит онёр .+; без этого положения: 2 взятки\.$/],
+	['ru', /^Под вопросом: без одного из наших толкований паре Север — Юг причитается 2, 4 или 5 взяток\.$/, /^Он не тратит онер .+; без этого положения: 2 взятки\.$/],
 ]) {
 	test(`an award that hangs on our reading says so, in ${lang}`, async () => {
 		const page = await device(server, { lang });

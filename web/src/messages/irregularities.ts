@@ -79,7 +79,7 @@ export const kinds = catalog(
 		misinformation: 'дезинформация',
 		'unauthorized-information': 'нелегальная информация',
 		'improper-question': 'вопрос о торговле не по правилам',
-		'improper-explanation': 'пояснение не по правилам',
+		'improper-explanation': 'объяснение не по правилам',
 		'call-form': 'лишние слова при контре',
 		'missing-card': 'недостающая карта',
 		'surplus-card': 'лишняя карта',
