@@ -314,8 +314,8 @@ func TestSeenCardIsClosedToPartner(t *testing.T) {
 func TestRemarkAboutExplanationIsClosed(t *testing.T) {
 	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
 		for answers, remarks := range map[string]bool{
-			"S auction said none": true, "S auction said right no": true, "S auction said left yes": true, "S before-lead E said none": true,
-			"S play E said none": true, "S play E said right calls": true, "S play E said right since": true,
+			"S auction said none": true, "S auction said right no yes no keep": true, "S auction said left yes no": true, "S before-lead E said none": true,
+			"S play E said none": true, "S play E said right calls no": true,
 			"S auction own none": false, "S auction partner": false, "S play E own none": false, "S before-lead S partner none": false,
 		} {
 			s := next(t, "information", ed, append([]string{"explanation"}, strings.Fields(answers)...)...)
