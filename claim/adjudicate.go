@@ -356,6 +356,12 @@ func laws(p *Position, g *game, r *Result) []string {
 			}
 		}
 	}
+	if p.Major != 0 {
+		add("50D1")
+	}
+	if p.Minor != 0 {
+		add("50C")
+	}
 	if p.Policy.Uses(TopDown) {
 		add("70E2")
 	}

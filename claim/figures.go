@@ -19,10 +19,14 @@ type Figures struct {
 const statedBudget = 300_000
 
 // Compare finds the figures of a position. ok is false where the position does
-// not fit together or the work would be too much.
+// not fit together, the work would be too much, or a penalty card lies before a
+// defender: the figures do without the duty to play it.
 func Compare(ctx context.Context, p Position) (f Figures, ok bool) {
 	left, ok := p.tricks()
 	if !ok {
+		return f, false
+	}
+	if p.Major|p.Minor != 0 {
 		return f, false
 	}
 	p.Policy, p.Aware = WBF, Knew

@@ -24,7 +24,9 @@ type game struct {
 	normal    Plays  // what the Director has found of cards
 	abnormal  Plays
 	marked    bridge.Hand // all of these
-	unaware   bool        // a trump is out and the claimer may have forgotten it
+	major     bridge.Hand // penalty cards
+	minor     bridge.Hand
+	unaware   bool // a trump is out and the claimer may have forgotten it
 	belief    belief
 	long      Suits // suits in which he had the highest card at the claim
 	concedes  bool
@@ -91,6 +93,7 @@ func newGame(p *Position, off uint32) *game {
 	}
 	g.marked = g.normal.cards() | g.abnormal.cards()
 	g.named = g.marked
+	g.major, g.minor = p.Major, p.Minor
 	g.trump, g.suited = p.Trumps.Suit()
 	g.opponents = [2]bridge.Seat{p.Claimer.Next(), p.Claimer.Prev()}
 	for _, s := range bridge.Seats {

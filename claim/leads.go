@@ -26,7 +26,7 @@ func (g *game) options(st *state, out *options) {
 		}
 		return
 	case g.role[seat] == opponent, st.n == 0 && g.role[seat] == partner:
-		g.add(out, st, seat, legal, PartnerFree, st.step)
+		g.add(out, st, seat, g.due(legal), PartnerFree, st.step)
 	case g.role[seat] == partner:
 		g.partnerPlays(st, seat, legal, out)
 	case st.n == 0:
@@ -36,6 +36,9 @@ func (g *game) options(st *state, out *options) {
 	}
 	if g.normal != (Plays{}) || g.abnormal != (Plays{}) {
 		g.found(st, seat, legal, out)
+	}
+	if due := g.due(legal); due != legal && g.role[seat] != opponent {
+		g.obey(st, seat, due, out)
 	}
 	if len(out.worst) == 1 && len(out.best) == 0 && out.worst[0].rule != Stated && (legal.Count() == 1 || g.distinct(st, seat, legal).Count() == 1) {
 		out.worst[0].rule = Forced
@@ -97,6 +100,7 @@ func (g *game) apart(of, live bridge.Hand, mine bool) bridge.Hand {
 	for h := of; h != 0; h &= h - 1 {
 		c := lowest(h)
 		if last == bridge.NoCard || last.Suit() != c.Suit() || live&(1<<c-1)&^(2<<last-1) != 0 ||
+			g.major.Has(c) || g.minor.Has(c) || g.major.Has(last) || g.minor.Has(last) ||
 			mine && (class(c) != class(last) || g.named.Has(c) || g.named.Has(last)) {
 			out |= 1 << c
 		}

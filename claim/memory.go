@@ -27,7 +27,8 @@ func newKey(hands *[4]bridge.Hand, meta uint32) key {
 // key is the position as far as it matters to a question, put loosely or not.
 // That an opponent has shown out matters while the other still
 // holds cards of the suit among those of the claimer, and in trumps while the
-// claimer has some; that a trump may be forgotten while one is out.
+// claimer has some; that a trump may be forgotten while one is out. Where penalty cards are looked at,
+// the cards stay as they are as long as one is held.
 func (g *game) key(st *state, loose bool) key { return g.keyWith(st, loose, g.fixed(st)) }
 
 // fixed reports whether the claimer's side holds a card of which the Director has
@@ -55,7 +56,11 @@ func (g *game) keyWith(st *state, loose, fixed bool) key {
 	if g.forgets(st) && against.Of(g.trump) != 0 {
 		meta |= 1 << 18
 	}
-	if int(st.step) < len(g.plan) {
+	open := !loose && g.faceUp(st, true)|g.faceUp(st, false) != 0
+	if open {
+		meta |= 1 << 20
+	}
+	if open || int(st.step) < len(g.plan) {
 		return newKey(&st.hands, meta)
 	}
 	hands := st.hands

@@ -21,6 +21,10 @@ type Position struct {
 	Aware    Knowledge // whether the claimer knew of the trumps still out (Law 70C)
 	Policy   Policy    // which plays are normal
 
+	// Major and Minor are the penalty cards that still lie before defenders. Certain
+	// does not look at them.
+	Major, Minor bridge.Hand
+
 	// What the Director has found of the player, and of single cards as plays of
 	// his.
 	Class            Class

@@ -16,6 +16,9 @@ import (
 // and far fewer positions. So what holds loosely holds, and only where it does
 // not is a line looked for with the cards as they are. When all tricks are to be
 // taken the two are the same.
+//
+// Loosely the opponents need not play their penalty cards either: that, too, gives
+// them more lines. While the claimer's side has one nothing is done loosely.
 type proof struct {
 	*game
 	ctx      context.Context
@@ -104,7 +107,10 @@ func (p *proof) ask(st *state, need int) bool {
 	case need > st.left():
 		return false
 	}
-	return p.play(st, need, true) || !p.spent && p.play(st, need, false)
+	if p.faceUp(st, true) == 0 && p.play(st, need, true) {
+		return true
+	}
+	return !p.spent && p.play(st, need, false)
 }
 
 // holds reports whether the claimer's side takes at least need of the tricks
@@ -117,8 +123,10 @@ func (p *proof) holds(st *state, need int, loose bool) bool {
 	case need > left:
 		return false
 	case !loose:
-		if ok := p.holds(st, need, true); ok || p.spent || need == left {
-			return ok
+		if p.faceUp(st, true) == 0 {
+			if ok := p.holds(st, need, true); ok || p.spent || need == left && p.faceUp(st, false) == 0 {
+				return ok
+			}
 		}
 	default:
 		if least, most := p.limits(st, left); least >= need {

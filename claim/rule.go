@@ -44,7 +44,7 @@ const (
 
 	Found       // the Director has found the card a normal play
 	Stated      // the statement fixes the card
-	Forced      // he has no other card, or none that differs
+	Forced      // he has no other card, or none that differs, or a penalty card is due
 	NothingElse // he has no winner left to lead
 	numRules
 )

@@ -75,6 +75,78 @@ func randomClaim(r *rand.Rand, n int, policy Policy) Position {
 	return p
 }
 
+// withPenaltyCards lays some cards of a side down.
+func withPenaltyCards(r *rand.Rand, p Position) Position {
+	seat := bridge.Seat(r.IntN(4))
+	if r.IntN(3) > 0 {
+		seat = p.Claimer.Next()
+	}
+	if p.plays(seat) && p.Dummy != bridge.NoSeat { // declarer has none
+		seat = seat.Next()
+	}
+	for _, s := range []bridge.Seat{seat, seat.Partner()} {
+		cards := p.Hands[s].Cards()
+		r.Shuffle(len(cards), func(i, j int) { cards[i], cards[j] = cards[j], cards[i] })
+		switch n := min(len(cards), r.IntN(3)); {
+		case n == 1 && !cards[0].Rank().Honour() && r.IntN(2) == 0:
+			p.Minor = p.Minor.With(cards[0])
+		default:
+			for _, c := range cards[:n] {
+				p.Major = p.Major.With(c)
+			}
+		}
+	}
+	return p
+}
+
+// TestPenaltyCards: the search finds what trying every card finds that penalty cards
+// leave, and they bring the claimer's opponents nothing.
+func TestPenaltyCards(t *testing.T) {
+	r := rand.New(rand.NewPCG(50, 1))
+	var gains, own int
+	for i := range 12_000 {
+		free := randomClaim(r, 1+i%4, Policy(i%int(NumPolicies)))
+		p := withPenaltyCards(r, free)
+		want := everyCard(&p)
+		res := adjudicate(t.Context(), p, 1<<30, awardOnly)
+		if !res.Settled || res.Awarded != want || res.Least != want {
+			t.Fatalf("%s %+v: got %d, want %d", bridge.Deal{Hands: p.Hands}, p, res.Awarded, want)
+		}
+		checkDue(t, &p, &res)
+		if without := everyCard(&free); (p.Major|p.Minor)&(p.Hands[p.Claimer]|p.Hands[p.Claimer.Partner()]) != 0 {
+			if without != want {
+				own++
+			}
+		} else if want < without {
+			t.Fatalf("%s %+v: %d, without penalty cards %d", bridge.Deal{Hands: p.Hands}, p, want, without)
+		} else if want > without {
+			gains++
+		}
+	}
+	if gains < 100 || own < 30 {
+		t.Errorf("%d gain, %d of the claimer's side differ: the positions test nothing", gains, own)
+	}
+}
+
+// checkDue: on the line nobody leaves a penalty card that he could play.
+func checkDue(t *testing.T, p *Position, res *Result) {
+	t.Helper()
+	g := newGame(p, 0)
+	st := g.start(p)
+	for _, c := range res.Line {
+		legal := st.hands[c.Seat]
+		if st.n > 0 {
+			legal = legal.Follow(st.cards[0].Suit())
+		}
+		minor := legal & p.Minor
+		small := c.Card.Rank() < bridge.Ten && minor.Of(c.Card.Suit()) != 0
+		if legal&p.Major != 0 && !p.Major.Has(c.Card) || legal&p.Major == 0 && small && !minor.Has(c.Card) {
+			t.Fatalf("%+v: %s plays %s in %v", p, c.Seat, c.Card, res.Line)
+		}
+		st, _ = g.next(&st, option{card: c.Card, step: st.step}, false)
+	}
+}
+
 // TestSearch: the search finds what trying every card finds, under each policy.
 func TestSearch(t *testing.T) {
 	positions := 10_000

@@ -16,6 +16,7 @@ func ClaimPosition(p table.ClaimPosition) claim.Position {
 	q := claim.Position{
 		Hands: p.Deal.Hands, Unknown: p.Deal.Unknown, Trumps: p.Trumps, Lead: p.Leader, Trick: p.Trick,
 		Claimer: p.Claimer, Dummy: p.Dummy, Claimed: p.Claimed,
+		Major: p.Major, Minor: p.Minor,
 	}
 	for _, s := range p.Plan {
 		q.Plan = append(q.Plan, planStep(s))

@@ -40,6 +40,14 @@ func (s *State) claimPosition() ClaimPosition {
 	if s.limited(c.by) || c.stated == law.No {
 		pos.Plan = nil // it may name a card that he is not free to play
 	}
+	for _, k := range s.led.penalty {
+		if k.Class == law.Minor {
+			pos.Minor = pos.Minor.With(k.Card)
+		} else {
+			pos.Major = pos.Major.With(k.Card)
+		}
+	}
+	pos.Restricted = len(s.led.restrict) > 0
 	pos.Deal.Unknown = s.setup.Deal.Unknown
 	pos.Deal.Hands = s.hands
 	t := s.current()

@@ -55,6 +55,10 @@ type ClaimPosition struct {
 	Plan    []PlanStep
 	// ShownOut are the suits each hand has failed to follow to before the claim.
 	ShownOut [4]law.Suits
+	// Major and Minor are the penalty cards that lie before the defenders, and
+	// Restricted says that a lead or play of a player is under a restriction.
+	Major, Minor bridge.Hand
+	Restricted   bool
 	// Aware says whether the claimer knew of a trump still out (70C); while it
 	// is not found he is taken not to have known.
 	Aware law.Tri
