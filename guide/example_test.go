@@ -29,7 +29,7 @@ func ExampleNext() {
 		fmt.Println(text.Ruling(text.English, c.Edition, r))
 	}
 	// Output:
-	// How many tricks has the side of West won after that one, to the end? [none some unplayed]
+	// How many tricks has the side of West won after that one? [none some unplayed]
 	// West revoked. The revoke is established: the trick stands as played (Laws 61A1, 63A1). 2 tricks pass from East-West to North-South (Law 64A1).
 }
 

@@ -151,7 +151,7 @@ func TestRevokeBeforePlayEnds(t *testing.T) {
 				if yet.Tricks == 0 || now+yet.Tricks != played[winner] {
 					t.Errorf("%s %s: %d so far and %d more, want %d in all", ed, winner, now, yet.Tricks, played[winner])
 				}
-				if told := said(&s, text.English); strings.Contains(told, "No trick passes") || !strings.Contains(told, "from here on") && !yet.ByCard {
+				if told := said(&s, text.English); strings.Contains(told, "No trick passes") || !strings.Contains(told, "after that one") && !yet.ByCard {
 					t.Errorf("%s %s: says %q", ed, winner, told)
 				}
 				if told := said(&s, text.Russian); strings.Contains(told, "За этот фальшренонс взятки не") || !strings.Contains(told, "в конце") {
@@ -1741,6 +1741,38 @@ func TestInadmissibleCalledOver(t *testing.T) {
 		for _, r := range s.Table.Rulings() {
 			if slices.Contains(r.Laws, "36B4") {
 				t.Errorf("%s: rests on %v", ed, r.Laws)
+			}
+		}
+	}
+}
+
+// TestRevokeWithCardLying: an established revoke in failing to play a penalty card of the
+// suit led passes no trick (64B3), as in a record, and nothing is asked that could change it.
+func TestRevokeWithCardLying(t *testing.T) {
+	r := rand.New(rand.NewPCG(17, 18))
+	for ed := range law.NumEditions {
+		for _, start := range []string{"S,W,SK,other-card,H7,S", "S,E,SK S3,other-card,H7,S", "S,W,DA,other-card,C3,D"} {
+			c := guide.Case{Topic: "penalty", Edition: ed}
+			met := 0
+			for _, stage := range []string{"played", "claim,claimed", "next-board"} {
+				answers := strings.Split(start+","+stage, ",")
+				if _, err := guide.Next(c, answers); err != nil {
+					continue // that edition asks another thing
+				}
+				everyEnd(t, c, r, answers, func(s *guide.State, answers []string) {
+					met++
+					i := slices.IndexFunc(s.Rulings(), func(r law.Ruling) bool { return r.Kind == law.Revoke })
+					if i < 0 {
+						t.Fatalf("%s %q: no revoke", ed, answers)
+					}
+					k := s.Rulings()[i]
+					if !slices.Contains(k.Laws, "64B3") || slices.ContainsFunc(k.Effects, func(f law.Effect) bool { return f.Type == law.TricksMoved }) || k.Yet.Tricks != 0 {
+						t.Errorf("%s %q: %v %v %+v", ed, answers, k.Laws, k.Effects, k.Yet)
+					}
+				})
+			}
+			if met < 2 {
+				t.Errorf("%s %s: only %d ends", ed, start, met)
 			}
 		}
 	}

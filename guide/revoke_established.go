@@ -12,7 +12,7 @@ import (
 func (r *revoke) established() {
 	g := r.run
 	f := law.TransferFacts{
-		DummyOrOpen: r.by == r.declarer.Partner(), Repeated: r.stage == "again",
+		DummyOrOpen: r.by == r.declarer.Partner() || r.follows(), Repeated: r.stage == "again",
 		NextDeal: r.stage == "next-board", RoundOver: r.stage == "round-over", Trick: r.trick,
 		BothSides: r.stage == "both-sides", OneTrick: r.stage == "same-trick",
 	}
@@ -33,7 +33,8 @@ func (r *revoke) established() {
 		return
 	}
 	rho, own := r.by.Prev(), r.card
-	if r.together == nil {
+	open := r.follows() && !slices.Contains([]string{"again", "both-sides", "same-trick"}, r.stage)
+	if r.together == nil && !open {
 		r.led, own = bridge.Spades, g.standIn(bridge.Diamonds, false)
 	}
 	if r.stage == "again" {
@@ -64,6 +65,9 @@ func (r *revoke) established() {
 		r.otherRevoked()
 	} else {
 		g.playAt(r.declarer, r.trick, rho, trumps)
+	}
+	if open {
+		r.lay(r.lies.cards)
 	}
 	g.play(rho, g.standIn(r.led, false))
 	r.put(own)

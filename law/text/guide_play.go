@@ -214,15 +214,15 @@ var guidePlay = map[string]guideText{
 		},
 	},
 	"revoke-later": {
-		asks: phrase{"How many tricks has the side of {seat} won after that one, to the end?", "Сколько взяток взяла пара {seat.gen} после этой, до конца?"},
-		tell: phrase{"After a claim count what it gives them.", "После претензии считайте взятки по ней."},
+		asks: phrase{"How many tricks has the side of {seat} won after that one?", "Сколько взяток взяла пара {seat.gen} после этой?"},
+		tell: phrase{"Count those won before it came to light too, and after a claim what it gives them.", "Считайте и взятые до того, как это обнаружили, а после претензии — и взятки по ней."},
 		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
 		options: map[string]phrase{
 			"none":     {"none", "ни одной"},
 			"some":     {"one or more", "одну или больше"},
 			"one":      {"one", "одну"},
 			"two":      {"two or more", "две или больше"},
-			"unplayed": {"play is not over", "розыгрыш не окончен"},
+			"unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"},
 		},
 	},
 	"revoke-later-two": {
@@ -231,7 +231,7 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"one":      {"one at most", "не больше одной"},
 			"two":      {"two or more", "две или больше"},
-			"unplayed": {"play is not over", "розыгрыш не окончен"},
+			"unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"},
 		},
 	},
 	"revoke-with-card": {
@@ -533,7 +533,7 @@ var guidePlay = map[string]guideText{
 	},
 	"trick-later": {
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
-		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"play is not over", "розыгрыш не окончен"}},
+		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"}},
 	},
 	"trick-full": {
 		asks: phrase{"Had all four played to the trick, and was another player on lead?", "Все ли четверо уже сыграли в эту взятку, и ходить должен был другой?"},

@@ -9,32 +9,32 @@ import (
 var yetTexts = struct{ one, some, another, byCard [2]phrase }{
 	one: [2]phrase{
 		{
-			"one trick passes to {side} at the end if {opponents} win a trick from here on{law}",
-			"одна взятка перейдёт в конце к паре {side}, если пара {opponents} возьмёт ещё хоть одну{law}",
+			"one trick passes to {side} at the end if {opponents} win any trick after the revoke trick{law}",
+			"одна взятка перейдёт в конце к паре {side}, если пара {opponents} возьмёт хоть одну после взятки с фальшренонсом{law}",
 		},
 		{
-			"{seat}, if your side wins a trick from here on, one trick passes to the other side at the end",
-			"{seat}, если ваша пара возьмёт ещё хоть одну взятку, одна взятка в конце перейдёт к другой паре",
+			"{seat}, if your side wins any trick after that one, one trick passes to the other side at the end",
+			"{seat}, если ваша пара возьмёт хоть одну взятку после той, одна взятка в конце перейдёт к другой паре",
 		},
 	},
 	some: [2]phrase{
 		{
-			"one or two tricks pass to {side} at the end if {opponents} win tricks from here on{law}",
-			"одна или две взятки перейдут в конце к паре {side}, если пара {opponents} возьмёт ещё взятки{law}",
+			"one or two tricks pass to {side} at the end if {opponents} win tricks after the revoke trick{law}",
+			"одна или две взятки перейдут в конце к паре {side}, если пара {opponents} возьмёт взятки после взятки с фальшренонсом{law}",
 		},
 		{
-			"{seat}, if your side wins tricks from here on, one or two tricks pass to the other side at the end",
-			"{seat}, если ваша пара возьмёт ещё взятки, одна или две в конце перейдут к другой паре",
+			"{seat}, if your side wins tricks after that one, one or two tricks pass to the other side at the end",
+			"{seat}, если ваша пара возьмёт взятки после той, одна или две в конце перейдут к другой паре",
 		},
 	},
 	another: [2]phrase{
 		{
-			"one more passes at the end if {opponents} win another trick from here on{law}",
-			"ещё одна перейдёт в конце, если пара {opponents} возьмёт ещё взятку{law}",
+			"one more passes at the end if {opponents} win another trick after the revoke trick{law}",
+			"ещё одна перейдёт в конце, если пара {opponents} возьмёт ещё взятку после взятки с фальшренонсом{law}",
 		},
 		{
-			"{seat}, if your side wins another trick from here on, one more passes at the end",
-			"{seat}, если ваша пара возьмёт ещё взятку, в конце перейдёт ещё одна",
+			"{seat}, if your side wins another trick after that one, one more passes at the end",
+			"{seat}, если ваша пара возьмёт ещё взятку после той, в конце перейдёт ещё одна",
 		},
 	},
 	byCard: [2]phrase{
