@@ -360,6 +360,8 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 			d.from = s.index(&next, i) + 1
 		}
 		ok = e.Verb == table.Calls && !e.Together && maker != a.Turn() && (next.Seat != by || next.Verb == table.NoVerb)
+	case law.InadmissibleCall, law.CallAfterPass:
+		ok = s.inadmissible(r, i, &d)
 	case law.WrongBoard:
 		d.topic = "board"
 		say("board-what", "wrong-board")
@@ -470,7 +472,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		ok = false
 	}
 	// what lies on the table from earlier, or comes on top, is not asked for
-	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i) ||
+	alone := len(before.Rulings()) == 0 || r.Kind == law.PenaltyCardNotPlayed || d.answers["wrong-what"] == "must-pass" || d.answers["exposed-besides"] == "yes" && s.onlyExposed(by, i) ||
 		r.Kind == law.PrematurePlay && len(before.Rulings()) == 1 ||
 		d.answers["revoke-other-by"] != "" && len(before.Rulings()) == 1
 	for _, x := range s.last().Rulings() {
@@ -564,6 +566,64 @@ func (s *story) noted(i int, k law.Kind) int {
 		}
 	}
 	return -1
+}
+
+// inadmissible is the answers to the guide of a call that is not allowed.
+func (s *story) inadmissible(r law.Ruling, i int, d *told) bool {
+	d.topic = "inadmissible"
+	e, before, by := s.events[i], &s.states[i], r.Offender
+	say := func(id, answer string) { d.answers[id] = answer }
+	if e.Verb != table.Calls || e.Seat != by || e.Together {
+		return false
+	}
+	a := before.Auction()
+	say("wrong-by", by.String())
+	say("wrong-double", e.Call.String())
+	say("wrong-call", e.Call.String())
+	say("wrong-bid", e.Call.String())
+	duty := before.MustPass(by)
+	say("wrong-duty", map[law.Duty]string{law.PassOnce: "once", law.PassRest: "rest"}[duty])
+	switch {
+	case r.Kind == law.CallAfterPass:
+		say("wrong-what", "after")
+	case a.Turn() != by:
+		return false // the guide of a call out of turn takes it
+	case e.Call.OverSeven():
+		say("wrong-what", "seven")
+	case law.KindOf(e.Call) == law.DoubleCall && !a.Admissible(by, e.Call):
+		say("wrong-what", "double")
+	case duty != law.NoDuty:
+		say("wrong-what", "must-pass")
+	default:
+		return false // he may not double at that turn
+	}
+	say("wrong-since", "open")
+	for _, x := range s.last().Rulings() {
+		if x.ID == r.ID && slices.Contains(x.Laws, "36C") {
+			say("wrong-since", "faced")
+			d.from = len(s.events)
+			return true
+		}
+		if x.ID == r.ID && len(x.Calls) > 1 && slices.Contains(x.Laws, "25A1") {
+			return false // the guide does not ask which call was meant
+		}
+	}
+	if i+1 < len(s.events) && s.events[i+1].Verb == table.ChangesCall && s.events[i+1].Seat == by {
+		return false // nor what he has put in its place
+	}
+	comes := slices.IndexFunc(s.events[i:], func(x *table.Event) bool { return x.Verb == table.DirectorCalled })
+	if next := s.after(i + 1); len(next) > 0 && next[0].Verb == table.Calls && next[0].Seat == by.Next() && (comes < 0 || comes > s.index(next[0], i)-i) {
+		say("wrong-since", "next")
+		d.from = s.index(next[0], i) + 1
+		if comes < 0 && d.answers["wrong-what"] == "double" {
+			return false
+		}
+		for d.from < len(s.events) && s.events[d.from].Verb == table.Calls {
+			d.from++ // it is ruled on when the director comes
+		}
+		return true
+	}
+	return comes >= 0
 }
 
 // changedCall is the answers to the guide of a call that its author has changed.
@@ -1185,7 +1245,7 @@ func gist(ed law.Edition, r law.Ruling) string {
 // covered is the least number of rulings, over all records and editions, that
 // the guide of each topic reaches as the record does.
 var covered = map[string]int{
-	"bid": 125, "call": 190, "change": 45, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 90,
+	"bid": 125, "call": 190, "change": 54, "inadmissible": 80, "revoke": 280, "lead": 275, "exposed": 190, "penalty": 25, "several": 200, "trick": 90,
 	"dummy": 40, "claim": 115, "board": 50, "information": 25,
 }
 

@@ -27,6 +27,7 @@ var topics = []topic{
 	{"bid", InAuction, (*run).bid},
 	{"call", InAuction, (*run).rotation},
 	{"change", InAuction, (*run).change},
+	{"inadmissible", InAuction, (*run).inadmissible},
 	{"revoke", InPlay, (*run).revoke},
 	{"lead", InPlay, (*run).lead},
 	{"exposed", InPlay, (*run).exposed},

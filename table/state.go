@@ -24,6 +24,8 @@ type Setup struct {
 	// Calls is a legal auction that has already ended; nil where the contract
 	// is given or calls are events.
 	Calls []bridge.Call
+	// MustPass is which players have to pass from before, where the auction is to come.
+	MustPass [4]law.Duty
 	// Contract with its declarer, where there is no auction; nil otherwise.
 	Contract *bridge.Contract
 	Won      [2]int      // tricks each side won before a short deal starts
@@ -242,6 +244,8 @@ func New(s Setup) (State, error) {
 		n.closeAuction()
 	default:
 		n.phase = InAuction
+		n.led = newLedger()
+		n.led.bids.duty = s.MustPass
 	}
 	if n.first > 0 && n.phase == InLead {
 		n.phase = InPlay

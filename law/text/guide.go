@@ -28,6 +28,10 @@ var topicTexts = map[string]struct{ name, about phrase }{
 		phrase{"call changed or mispulled", "заявка изменена или вынута по ошибке"},
 		phrase{"the wrong bidding card, a slip of the tongue, another thought", "не та карточка, оговорка или игрок передумал"},
 	},
+	"inadmissible": {
+		phrase{"call not allowed", "недопустимая заявка"},
+		phrase{"a double of partner, a bid above seven, a call by one who must pass or after the final pass", "контра на партнёра, назначение выше семи, заявка обязанного пасовать или после конца торговли"},
+	},
 	"revoke": {
 		phrase{"revoke", "фальшренонс"},
 		phrase{"somebody did not follow suit though he could", "кто-то не сыграл в масть, хотя мог"},
@@ -72,6 +76,14 @@ var topicTexts = map[string]struct{ name, about phrase }{
 
 // topicWords are other words under which a topic is looked for.
 var topicWords = map[string]phrase{
+	"call": {
+		"simultaneous, two calls at once, not his turn, bid out of rotation, double out of turn",
+		"одновременные заявки, две заявки сразу, не в свою очередь, пас вне очереди, контра вне очереди",
+	},
+	"inadmissible": {
+		"inadmissible illegal redouble doubled own side bid of eight 8NT silenced barred after the auction",
+		"незаконная заявка, реконтра, контра на свою пару, заявил восемь, после торговли, лишён права заявлять, должен пасовать",
+	},
 	"change": {
 		"mispull mispulled bidding box slip mistake misbid unintended changed his mind second thought 25A 25B",
 		"ошибся карточкой, ошибка руки, коробка для заявок, биддинг-бокс, описка, передумал, смена заявки, сменил заявку, 25A 25B",

@@ -46,7 +46,13 @@ var guideAuction = map[string]guideText{
 	},
 
 	// Laws 28 to 32.
-	"call-by":   {asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"}},
+	"call-by": {
+		asks: phrase{"Who called out of turn?", "Кто сделал заявку вне очереди?"},
+		tell: phrase{
+			"Of two calls at once, that of the player in turn comes first: rule on the other as made after it (Law 33).",
+			"Из двух одновременных заявок первая — того, чья очередь; другая сделана после неё (закон 33).",
+		},
+	},
 	"call-turn": {asks: phrase{"Whose turn was it?", "Кто должен был заявлять?"}, why: phrase{"A call at the turn of the opponent to the right costs less than one at another player’s turn.", "Заявка в очередь правого оппонента обходится дешевле, чем в очередь другого игрока."}},
 	"call-call": {
 		asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"},
@@ -168,6 +174,54 @@ var guideAuction = map[string]guideText{
 		why: phrase{
 			"A bid must be higher than the last one, a double needs an opponent’s bid, a redouble an opponent’s double. If it stands and is none of that, its own law follows.",
 			"Назначение должно быть выше последнего, контра — на назначение оппонента, реконтра — на его контру. Иначе к новой заявке применяют её закон.",
+		},
+	},
+
+	// Laws 35 to 39.
+	"wrong-what": {
+		asks: phrase{"What was called that is not allowed?", "Какая недопустимая заявка сделана?"},
+		options: map[string]phrase{
+			"double":    {"a double of partner or of no bid, or the like", "контра на партнёра, реконтра без контры и т. п."},
+			"must-pass": {"a call by one who had to pass", "заявка того, кто обязан пасовать"},
+			"seven":     {"a bid above seven", "назначение выше семи"},
+			"after":     {"a call after the final pass", "заявка после заключительного паса"},
+		},
+	},
+	"wrong-by": {asks: phrase{"Who made that call?", "Кто сделал эту заявку?"}},
+	"wrong-double": {
+		asks: phrase{"Which call was it?", "Какая это была заявка?"},
+		tell: phrase{"If it was out of turn, take “call out of turn”.", "Если она сделана вне очереди, выберите «Заявка вне очереди»."},
+	},
+	"wrong-call": {
+		asks: phrase{"What did {seat} call?", "Какую заявку сделал {seat}?"},
+	},
+	"wrong-bid": {
+		asks: phrase{"Which bid did {seat} make?", "Какое назначение сделал {seat}?"},
+		options: map[string]phrase{
+			"8C": {"8♣", "8♣"}, "8D": {"8♦", "8♦"}, "8H": {"8♥", "8♥"}, "8S": {"8♠", "8♠"}, "8NT": {"8NT", "8БК"},
+		},
+	},
+	"wrong-since": {
+		asks: phrase{"Has {other} called after {seat}?", "Сделал ли {other} заявку после {seat.gen}?"},
+		why: phrase{
+			"Who calls over it before anybody has spoken up loses the right to what follows from it, or part of that.",
+			"Кто заявил после неё, пока о ней никто не сказал, теряет то, что из неё следует, или часть этого.",
+		},
+		options: map[string]phrase{
+			"open":  {"no", "нет"},
+			"next":  {"yes: {other} has called", "да: {other} сделал заявку"},
+			"faced": {"yes, and the opening lead is faced", "да, и первый ход уже открыт"},
+		},
+	},
+	"wrong-duty": {
+		asks: phrase{"For how long had {seat} to pass?", "Сколько {seat} обязан был пасовать?"},
+		why: phrase{
+			"The call stands; at his later turns he still has to pass if it was for the rest of the auction.",
+			"Заявка остаётся; если он обязан был пасовать до конца торговли, в следующие очереди он пасует.",
+		},
+		options: map[string]phrase{
+			"once": {"at that turn only", "только в эту очередь"},
+			"rest": {"for the rest of the auction", "до конца торговли"},
 		},
 	},
 
