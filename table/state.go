@@ -244,8 +244,10 @@ func New(s Setup) (State, error) {
 		n.closeAuction()
 	default:
 		n.phase = InAuction
-		n.led = newLedger()
-		n.led.bids.duty = s.MustPass
+		if s.MustPass != [4]law.Duty{} {
+			n.led = newLedger()
+			n.led.bids.duty = s.MustPass
+		}
 	}
 	if n.first > 0 && n.phase == InLead {
 		n.phase = InPlay
