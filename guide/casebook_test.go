@@ -463,6 +463,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		d.topic = "information"
 		say("info-what", "hesitation")
 		say("info-by", by.String())
+		say("info-shown-when", map[bool]string{true: "auction", false: "play"}[before.Phase() == table.InAuction])
 		say("info-agreed", "yes")
 		say("info-acted", "no")
 		ok = e.Verb == table.Notes

@@ -1441,7 +1441,7 @@ func TestDirectorIsThere(t *testing.T) {
 		for _, by := range bridge.Seats {
 			for _, agreed := range []string{"yes", "no"} {
 				for _, acted := range []string{"yes", "no"} {
-					s := next(t, "information", ed, "hesitation", by.String(), agreed, acted)
+					s := next(t, "information", ed, "hesitation", by.String(), "auction", agreed, acted)
 					for l, words := range map[text.Lang][2]string{text.English: {"at once", "an opponent says"}, text.Russian: {"сразу", "словам оппонента"}} {
 						told := said(&s, l)
 						if strings.Contains(told, words[0]) || strings.Contains(told, words[1]) == (agreed == "yes") {

@@ -51,10 +51,24 @@ func (g *run) remind(ref law.Ref, side bridge.Side) {
 	}
 }
 
-// suggestion is a hesitation, remark or gesture.
+// suggestion is a hesitation, remark or gesture: partner may not use it (16B), and an
+// opponent whom it misled may be due something (73E2). Declarer's in the play suggests
+// nothing, since dummy chooses no card.
 func (g *run) suggestion() {
 	by := g.seat(about("info-by", "16B1"), bridge.Seats[:]...)
+	declarer := bridge.NoSeat
+	if g.choice(about("info-shown-when", "73D1"), "auction", "play") == "play" {
+		declarer = g.declarer()
+	}
 	agreed := g.yes(about("info-agreed", "16B2"))
+	misleads := []law.Ref{"73D1", "73E2"}
+	if !g.stopped() && by == declarer {
+		g.Cite = misleads
+		g.tellAccount(agreed, by)
+		g.tell("misleads-only", by)
+		g.remind("73E2", by.Side().Other())
+		return
+	}
 	acted := g.yes(about("info-acted", "16B3").of(by.Partner()))
 	if g.stopped() {
 		return
@@ -63,17 +77,25 @@ func (g *run) suggestion() {
 	g.calls(by, bridge.Pass)
 	g.note(by.Next(), law.UnauthorizedInformation, by, 0)
 	g.Cite = []law.Ref{"16B1a"}
-	if agreed {
-		g.account = law.Agreed
-		g.tell("written", by)
-	} else {
-		g.account = law.Disputed
-		g.tell("disputed", by)
-	}
+	g.tellAccount(agreed, by)
 	if acted {
 		g.Cite = append(g.Cite, "16B1b", "16B3")
 		g.tell("acted", by)
 	}
+	g.Cite = append(g.Cite, misleads...)
+	g.tell("may-mislead", by)
+	g.remind("73E2", by.Side().Other())
+}
+
+// tellAccount says that the facts are taken down, from both sides or as agreed.
+func (g *run) tellAccount(agreed bool, by bridge.Seat) {
+	if agreed {
+		g.account = law.Agreed
+		g.tell("written", by)
+		return
+	}
+	g.account = law.Disputed
+	g.tell("disputed", by)
 }
 
 // The call that was explained wrongly, or not alerted, and that of declarer over

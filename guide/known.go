@@ -29,6 +29,7 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 		say("board-when", "auction")
 		say("board-when-missing", "auction")
 		say("info-when", "auction")
+		say("info-shown-when", "auction")
 		if a := s.Auction(); a.Dealer <= bridge.West {
 			last, maker, _ := a.Last()
 			say("call-turn", a.Turn().String())

@@ -32,7 +32,7 @@ func standAlone(t *testing.T, s *guide.State, laws []report.GuidedLaw, answers [
 func TestCitedLawsStandAlone(t *testing.T) {
 	for _, c := range []string{
 		"claim S S all disputed", "claim S S all played", "claim S S all play-on", "claim S W some agreement-withdrawn no",
-		"information hesitation S yes yes", "information alert S auction none", "board wrong-board auction",
+		"information hesitation S auction yes yes", "information alert S auction none", "board wrong-board auction",
 	} {
 		f := strings.Fields(c)
 		for ed := range law.NumEditions {
@@ -326,6 +326,28 @@ func TestRemarkAboutExplanationIsClosed(t *testing.T) {
 			}
 			if remarks && !reviewed(&s, "16B", bridge.EW) {
 				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+		}
+	}
+}
+
+// TestTempoOfDeclarer: a pause in the play bars declarer's partner from nothing, but it may
+// have misled a defender; anybody else's may do both, dummy's remark included.
+func TestTempoOfDeclarer(t *testing.T) {
+	for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
+		for answers, bars := range map[string]bool{
+			"S auction yes no": true, "S play S yes": false, "S play S no": false, "S play N yes no": true, "S play E yes yes": true,
+		} {
+			s := next(t, "information", ed, append([]string{"hesitation"}, strings.Fields(answers)...)...)
+			if !reviewed(&s, "73E2", bridge.EW) || reviewed(&s, "16B3", bridge.EW) != bars {
+				t.Errorf("%s %s: looks at %v", ed, answers, s.Reviews())
+			}
+			told := said(&s, text.English)
+			if strings.Contains(told, "North, you may not choose what this suggests") != bars || !strings.Contains(told, "East-West, what you read into it is at your own risk") {
+				t.Errorf("%s %s: says %q", ed, answers, told)
+			}
+			if !slices.Contains(s.Cite, law.Ref("73E2")) {
+				t.Errorf("%s %s: shows %v", ed, answers, s.Cite)
 			}
 		}
 	}

@@ -58,7 +58,7 @@ var (
 		{file: "tricks/defective-tricks.table", name: "A card stuck behind another"},
 		{file: "rulings/claim.table", name: "CLM-02 one trump overlooked", open: true,
 			caller: words{"East", "Восток"}, words: words{"There is a trump still out.", "Один козырь ещё на руках."}},
-		{topic: "information", answers: []string{"hesitation", "E", "yes", "yes"}, open: true,
+		{topic: "information", answers: []string{"hesitation", "E", "auction", "yes", "yes"}, open: true,
 			caller: words{"North", "Север"}, words: words{"East took a minute over his pass, and West bid on.", "Восток минуту думал над пасом, а Запад сказал ещё раз."}},
 		{topic: "dummy", answers: []string{"S"}, open: true},
 		{file: "play/opening-lead-out-of-turn.table", name: "Declarer spreads his hand: he becomes dummy, North plays"},

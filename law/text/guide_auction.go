@@ -324,6 +324,17 @@ var guideAuction = map[string]guideText{
 	"info-by":           {asks: phrase{"Who hesitated, spoke or showed something?", "Кто задумался, сказал что-то или показал?"}},
 	"info-explained-by": {asks: phrase{"Who gave the wrong explanation?", "Кто дал неверное объяснение?"}},
 	"info-alert-by":     {asks: phrase{"Who should have alerted?", "Кто должен был сделать алерт?"}},
+	"info-shown-when": {
+		asks: phrase{"When did that happen?", "Когда это было?"},
+		why: phrase{
+			"A pause of declarer in the play suggests nothing to dummy, who chooses no card; it may still mislead a defender.",
+			"Пауза разыгрывающего в розыгрыше болвану ничего не подсказывает: карт он не выбирает; но ввести в заблуждение вистующего она может.",
+		},
+		options: map[string]phrase{
+			"auction": {"in the auction", "в торговле"},
+			"play":    {"in the play", "в розыгрыше"},
+		},
+	},
 	"info-agreed": {
 		asks: phrase{"Do both sides agree that it happened?", "Обе стороны согласны, что это было?"},
 		why:  phrase{"If not, write down both accounts now, while they are fresh.", "Если нет, запишите обе версии сейчас, пока помнят."},
@@ -569,6 +580,14 @@ var guideNotices = map[string]phrase{
 	"acted": {
 		"Opponents, if you think that {partner} chose what it suggested, call me when play is over",
 		"Оппоненты, если считаете, что {partner} выбрал подсказанное, позовите меня после розыгрыша",
+	},
+	"may-mislead": {
+		"{opponents}, what you read into it is at your own risk; if you think that it misled you and that {seat} had no bridge reason for it, call me when play is over",
+		"Пара {opponents}, выводы из этого вы делаете на свой риск; если считаете, что это ввело вас в заблуждение, а бриджевой причины у {seat.gen} не было, позовите меня после розыгрыша",
+	},
+	"misleads-only": {
+		"Nobody is barred from anything: dummy chooses no card. {opponents}, what you read into it is at your own risk; if you think that it misled you and that {seat} had no bridge reason for it, call me when play is over",
+		"Никому ничего не запрещено: болван карт не выбирает. Пара {opponents}, выводы из этого вы делаете на свой риск; если считаете, что это ввело вас в заблуждение, а бриджевой причины у {seat.gen} не было, позовите меня после розыгрыша",
 	},
 	"quiet-in-auction": {
 		"To {seat} alone: say nothing and show nothing now. If you become declarer or dummy, call me after the final pass and put it right before the opening lead; if you defend, only when play is over",

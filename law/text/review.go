@@ -120,6 +120,10 @@ var reviewTexts = []struct {
 		"could the offender have been aware that his irregularity could well damage the other side",
 		"не мог ли нарушитель осознавать, что его нарушение может повредить другой стороне",
 	}},
+	{"73E2", phrase{
+		"did a player draw a false conclusion from what an opponent showed, had that opponent no bridge reason for it, and could he have known that it might help him",
+		"не сделал ли игрок ложного вывода из того, что показал оппонент, у которого не было для этого бриджевой причины и который мог знать, что это может ему помочь",
+	}},
 	{"", phrase{
 		"was the side not at fault damaged",
 		"не пострадала ли ненарушившая сторона",
