@@ -98,6 +98,44 @@ func (s *story) after(i int) []*table.Event {
 	return out
 }
 
+// leadAfter answers the guide of leads where a card was put down too early to a lead in
+// turn, the first after it: the guide takes it for a lead too.
+func (s *story) leadAfter(r law.Ruling, i int, d *told) bool {
+	e, before := s.events[i], &s.states[i]
+	leader := before.TrickLeader(r.Trick)
+	if e.Verb != table.Plays || len(e.Cards) != 1 || leader > bridge.West || leader == r.Offender || before.Hand(r.Offender) == 0 {
+		return false
+	}
+	for _, p := range bridge.Seats {
+		if before.Played(r.Trick, p).Valid() != (p == leader) {
+			return false
+		}
+	}
+	for _, other := range []law.Ref{"47E1", "54B2", "57C1", "57C2"} {
+		if slices.Contains(r.Laws, other) {
+			return false // there is more to it than the order
+		}
+	}
+	d.topic = "lead"
+	led := before.Played(r.Trick, leader).Suit()
+	order := "after"
+	if e.Together {
+		order = "together"
+	}
+	stage := "proper"
+	if leader == r.Offender.Partner() {
+		stage = "partner"
+	}
+	for id, answer := range map[string]string{
+		"lead-by": r.Offender.String(), "lead-opening": yesNo(r.Trick == 1), "lead-turn": leader.String(), "lead-turn-declarer": leader.String(),
+		"lead-stage": stage, "lead-stage-opening": stage, "lead-order": order, "lead-suit-led": led.String(), "lead-own-card": r.Cards[0].String(),
+		"lead-holds": yesNo(before.Hand(r.Offender).Of(led) != 0),
+	} {
+		d.answers[id] = answer
+	}
+	return true
+}
+
 // told is what a record tells of one irregularity, in the answers of a guide.
 type told struct {
 	topic   string
@@ -138,6 +176,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		say("lead-turn", turn.String())
 		say("lead-turn-declarer", turn.String())
 		say("lead-card", r.Cards[0].String())
+		say("lead-order", "first")
 		stage := "open"
 		switch {
 		case slices.Contains(r.Laws, "47E1"):
@@ -243,7 +282,10 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 		ok = e.Verb == table.Plays
 	case law.DefectiveTrick:
 		ok = s.omission(r, i, &d)
-	case law.PrematurePlay:
+	case law.PrematurePlay, law.PlayOutOfTurn:
+		if s.leadAfter(r, i, &d) {
+			break
+		}
 		// a lead after his partner has omitted a card
 		led := before.Played(r.Trick, before.TrickLeader(r.Trick))
 		ok = false

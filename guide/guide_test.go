@@ -1031,6 +1031,47 @@ func TestFifthCardIsFifth(t *testing.T) {
 	}
 }
 
+// TestLeadAfterProperLead: a lead out of turn together with the proper lead, or after it, is
+// a card played to that lead; only one before it may be accepted as the lead.
+func TestLeadAfterProperLead(t *testing.T) {
+	for ed := range law.NumEditions {
+		at := law.PrematurePlay
+		if ed != law.Duplicate2017 {
+			at = law.PlayOutOfTurn
+		}
+		for _, c := range []struct {
+			answers string
+			kind    law.Kind
+			law     law.Ref // of 2017
+			penalty bool
+		}{
+			{"S,yes,E,partner,first,H7,CK", law.OpeningLeadOutOfTurn, "54", true},
+			{"S,yes,E,partner,together,C,C7", at, "57D", false},
+			{"S,yes,E,partner,after,C,H7,no", at, "57D", false},
+			{"S,no,E,W,partner,together,C,H7,yes", at, "57D", true},
+			{"S,no,W,E,partner,after,C,H7,yes", at, "57D", true},
+			{"S,no,W,N,proper,together,S,D5", law.PrematurePlay, "57A", true},
+			{"S,no,E,S,proper,after,S,D5", law.PrematurePlay, "57A", true},
+			{"S,no,E,N,proper,together,S,D5,yes", law.Revoke, "61A1", false},
+			{"S,no,S,W,proper,together,D,SK,no", law.PrematurePlay, "57C3", false},
+		} {
+			answers := strings.Split(c.answers, ",")
+			s := next(t, "lead", ed, answers...)
+			r := s.Rulings()
+			if !s.Ruled || len(r) == 0 || r[0].Kind != c.kind || ed == law.Duplicate2017 && !slices.Contains(r[0].Laws, c.law) {
+				t.Errorf("%s %s: ruled %t, %+v", ed, c.answers, s.Ruled, r)
+				continue
+			}
+			if together := slices.Contains(answers, "together"); together != slices.Contains(append(slices.Clone(r[0].Laws), s.Cite...), "58A") {
+				t.Errorf("%s %s: laws %v, beside %v", ed, c.answers, r[0].Laws, s.Cite)
+			}
+			if penalty := len(s.PenaltyCards()) > 0; penalty != c.penalty {
+				t.Errorf("%s %s: penalty cards %v", ed, c.answers, s.PenaltyCards())
+			}
+		}
+	}
+}
+
 // TestUnseenNamedInRevoke: where nobody knows which cards could be seen, the one he names is
 // not said to be the only visible one.
 func TestUnseenNamedInRevoke(t *testing.T) {

@@ -34,6 +34,12 @@ func (g *run) lead() {
 		g.tell("face-down", by)
 		return
 	}
+	if stage == "partner" || stage == "proper" {
+		if order := g.choice(about("lead-order", "58A").of(by).and(turn), "first", "together", "after"); order != "first" {
+			g.leadAfter(d, by, turn, opening, order == "together")
+			return
+		}
+	}
 	card, second, led := bridge.NoCard, bridge.NoCard, bridge.Hearts
 	if stage == "other" {
 		led, _ = bridge.ParseSuit(g.suit(about("trick-suit-led", "57A").of(by.Next())))

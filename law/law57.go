@@ -60,7 +60,7 @@ func (e Edition) Premature(f PrematureFacts) Premature {
 		p.Kind = PlayOutOfTurn
 		p.Verdict = Verdict{Status: Rectified, Laws: []Ref{"49"}, Penalty: true}
 	}
-	if f.Simultaneous && !p.Stands {
+	if f.Simultaneous {
 		p.Laws = append([]Ref{"58A"}, p.Laws...)
 	}
 	return p

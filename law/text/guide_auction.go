@@ -421,6 +421,10 @@ var guideNotices = map[string]phrase{
 		"The lead from the hand of {seat}, whose turn it was, stands",
 		"Ход с руки {seat.gen}, чья была очередь, остаётся в силе",
 	},
+	"lead-followed": {
+		"{seat}, your card counts as played to it in turn",
+		"{seat}, ваша карта считается сыгранной в ответ в свою очередь",
+	},
 	"call-over-slip": {
 		"{seat}, you may change the call that you have made over it",
 		"{seat}, вы можете сменить заявку, которую сделали поверх неё",

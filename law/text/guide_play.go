@@ -302,6 +302,37 @@ var guidePlay = map[string]guideText{
 			"Он сыграл раньше партнёра: карта может стать штрафной, а разыгрывающий — указать, чем сыграть партнёру.",
 		},
 	},
+	"lead-order": {
+		asks: phrase{"Which lead was faced first?", "Чей ход был раньше?"},
+		why: phrase{
+			"A card put down together with a proper lead, or after it, counts as played to that lead.",
+			"Карта, положенная одновременно с ходом в очередь или после него, считается сыгранной в ответ.",
+		},
+		options: map[string]phrase{
+			"first":    {"that of {seat}", "{seat.gen}"},
+			"together": {"both at the same moment", "оба одновременно"},
+			"after":    {"that of {other}, whose lead it was", "{other.gen}, чей был ход"},
+		},
+	},
+	"lead-suit-led": {
+		asks: phrase{"Which suit did {other} lead?", "В какую масть пошёл {other}?"},
+		why: phrase{
+			"The card of {seat} counts as played to that lead.",
+			"Карта {seat.gen} считается сыгранной в ответ на этот ход.",
+		},
+	},
+	"lead-own-card": {
+		asks: phrase{"Which card did {seat} put down?", "Какую карту положил {seat}?"},
+		why: phrase{
+			"If he could not play it, or played it before his partner, a defender’s card becomes a penalty card.",
+			"Карта вистующего, которой нельзя было сыграть или сыгранная раньше партнёра, становится штрафной.",
+		},
+	},
+	"lead-holds": {
+		asks: phrase{"Has {seat} a card of the suit that was led?", "Есть ли у {seat.gen} карта масти, в которую пошли?"},
+		tell: phrase{"Look at his cards yourself, away from the others.", "Посмотрите его карты сами, не показывая другим."},
+		why:  phrase{"Then he may not play that card to the lead.", "Тогда этой картой играть нельзя."},
+	},
 	"lead-partner-card": {
 		asks: phrase{"Which card did {seat} lead?", "Какой картой пошёл {seat}?"},
 		why: phrase{
