@@ -9,13 +9,15 @@ export interface Folded {
 	boards: Map<number, Placed<BoardBody>>;
 	rulings: Map<string, Placed<RulingBody>>;
 	records: Map<string, Placed<RecordBody>>;
+	/** By ruling: when it was closed, and its board as the log had it then. */
+	closedOn: Map<string, { closed: string; board: BoardBody }>;
 	/** The last number of every table's log. */
 	seqs: Map<number, number>;
 	n: number;
 }
 
 export function empty(): Folded {
-	return { boards: new Map(), rulings: new Map(), records: new Map(), seqs: new Map(), n: 0 };
+	return { boards: new Map(), rulings: new Map(), records: new Map(), closedOn: new Map(), seqs: new Map(), n: 0 };
 }
 
 /** apply takes an entry into f. The Go server folds in the same way (internal/app). */
@@ -33,6 +35,7 @@ export function apply(f: Folded, e: Entry): void {
 		case 'ruling': {
 			const r = e.body as RulingBody;
 			f.rulings.set(r.id, { ...r, ...placed });
+			close(f, r);
 			break;
 		}
 		case 'record': {
@@ -59,4 +62,39 @@ export function apply(f: Folded, e: Entry): void {
 	}
 	f.seqs.set(e.table, Math.max(e.seq, f.seqs.get(e.table) ?? 0));
 	f.n = Math.max(e.n, f.n);
+}
+
+/** close notes the board of a ruling that is closed; versions of the same closing, such as that of a reminder seen to, leave it. */
+function close(f: Folded, r: RulingBody): void {
+	const was = f.closedOn.get(r.id);
+	if (r.closed && was?.closed === r.closed && was.board.board === r.board) return;
+	f.closedOn.delete(r.id);
+	const board = r.board === undefined ? undefined : f.boards.get(r.board);
+	if (r.closed && board) f.closedOn.set(r.id, { closed: r.closed, board });
+}
+
+/**
+ * boardOf is the board of a ruling. Of a closed one that is the board on which it was closed, whatever has
+ * been entered since; what was not known then may have been added, unless it is of other hands or another contract.
+ */
+export function boardOf(r: Pick<RulingBody, 'board'> & { id?: string }, f: Folded): BoardBody | undefined {
+	const now = r.board === undefined ? undefined : f.boards.get(r.board);
+	const then = r.id === undefined ? undefined : f.closedOn.get(r.id)?.board;
+	if (!then || !now || (then.deal && now.deal && then.deal !== now.deal)) return then ?? now;
+	const both = { ...then, dealer: then.dealer || now.dealer, vulnerable: then.vulnerable || now.vulnerable, deal: then.deal || now.deal, players: then.players ?? now.players };
+	if (then.contract && (then.contract !== now.contract || then.declarer !== now.declarer)) return both;
+	const { contract, declarer } = now;
+	return { ...both, contract, declarer, auction: then.auction?.length ? then.auction : now.auction, result: then.result ?? now.result };
+}
+
+/** facts are what a board tells of a ruling's. */
+const facts = (b: BoardBody): unknown[] => [b.dealer, b.vulnerable, b.deal, b.contract, b.declarer, b.result, b.players?.N, b.players?.E, b.players?.S, b.players?.W];
+
+/** changedSince reports that the board tells something else than on the ruling that was closed on it. */
+export function changedSince(r: RulingBody, f: Folded): boolean {
+	const now = r.board === undefined ? undefined : f.boards.get(r.board);
+	const then = boardOf(r, f);
+	if (!now || !then) return false;
+	const is = facts(now);
+	return facts(then).some((x, i) => x !== is[i]);
 }

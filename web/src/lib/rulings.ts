@@ -2,7 +2,7 @@
 
 import { clock } from './clock.svelte';
 import { engine } from './engine';
-import type { Folded, Placed } from './fold';
+import { boardOf, type Folded, type Placed } from './fold';
 import type { Lang } from './prefs.svelte';
 import { session } from './session.svelte';
 import type { BoardBody, Guided, GuidedRuling, GuideRequest, Reminder, RulingBody } from './types';
@@ -18,7 +18,7 @@ export function saveRuling(table: number, body: RulingBody): Promise<void> {
 	return session.log?.add({ table, kind: 'ruling', body }) ?? Promise.resolve();
 }
 
-type Asking = Pick<RulingBody, 'topic' | 'answers' | 'questions' | 'known' | 'regulation' | 'record' | 'events' | 'board'>;
+type Asking = Pick<RulingBody, 'topic' | 'answers' | 'questions' | 'known' | 'regulation' | 'record' | 'events' | 'board'> & { id?: string };
 
 /** guideRequest asks the guide about a ruling, with what its record or its board knows already. */
 export function guideRequest(r: Asking, state = session.log?.state): GuideRequest {
@@ -31,7 +31,7 @@ export function guideRequest(r: Asking, state = session.log?.state): GuideReques
 		regulation: r.regulation,
 		table: from?.text,
 		events: from ? r.events : undefined,
-		deal: from || r.board === undefined ? undefined : state?.boards.get(r.board)?.deal || undefined,
+		deal: from || !state ? undefined : boardOf(r, state)?.deal || undefined,
 	};
 }
 

@@ -50,6 +50,7 @@ export const formWords = catalog(
 		open: 'Not closed yet',
 		dropped: 'Dropped: opened by mistake',
 		unsaid: 'none',
+		changedSince: (board: number) => `Board ${board} was changed after this ruling was closed. The form has the board as it was then; to take the new one, open the ruling again and close it.`,
 	},
 	{
 		title: 'Решение судьи',
@@ -100,5 +101,6 @@ export const formWords = catalog(
 		open: 'Ещё не закрыто',
 		dropped: 'Убрано: открыто по ошибке',
 		unsaid: 'нет',
+		changedSince: (board: number) => `Сдачу ${board} изменили после закрытия решения. В форме она такая, какой была тогда; чтобы взять новую, откройте решение снова и закройте.`,
 	},
 );
