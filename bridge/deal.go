@@ -38,13 +38,23 @@ func ParseDeal(t string) (Deal, error) {
 			return d, err
 		}
 		if both := all & h; both != 0 {
-			return d, fmt.Errorf("%s is dealt twice, the second time to %s", both.Cards()[0], seat)
+			return d, &DealtTwice{both.Cards()[0], seat}
 		}
 		all |= h
 		d.Hands[seat] = h
 		seat = seat.Next()
 	}
 	return d, nil
+}
+
+// DealtTwice is the error of a deal that gives a card a second time.
+type DealtTwice struct {
+	Card Card
+	Seat Seat // who has it the second time
+}
+
+func (e *DealtTwice) Error() string {
+	return fmt.Sprintf("%s is dealt twice, the second time to %s", e.Card, e.Seat)
 }
 
 // String writes the deal in PBN form, from North.

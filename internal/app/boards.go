@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -37,6 +38,10 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 	if err := plain("name", name, 200); err != nil {
 		return err
 	}
+	mode := r.URL.Query().Get("replace")
+	if !slices.Contains([]string{"", "yes", "no"}, mode) {
+		return invalid("replace is yes or no")
+	}
 	text, err := io.ReadAll(r.Body)
 	if err != nil {
 		return err
@@ -50,20 +55,17 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 		return err
 	}
 	defer a.tables.unlock(t)
-	entries, err := a.Store.TableEntries(r.Context(), event, 0, 0)
+	state, err := a.fold(r, event)
 	if err != nil {
 		return err
 	}
-	before := map[int]json.RawMessage{}
-	for _, b := range Fold(entries).Boards {
-		before[b.Board] = b.Body
+	numbered := numberBoards(bodies, state)
+	replaced := replaces(bodies, state)
+	if mode == "no" {
+		bodies = slices.DeleteFunc(bodies, func(b boardBody) bool { return slices.Contains(replaced.Boards, b.Board) })
 	}
 	in := sqlitelog.Append{Event: event, By: v.session.Name, At: a.Now()}
-	for i := range bodies {
-		b := &bodies[i]
-		if had := before[b.Board]; had != nil && b.complete(had) {
-			deviations = append(deviations, fmt.Sprintf("%s: board %d had other hands; those of the file took their place, the log keeps both", name, b.Board))
-		}
+	for _, b := range bodies {
 		body, err := json.Marshal(b)
 		if err != nil {
 			return err
@@ -74,26 +76,104 @@ func (a *App) uploadBoards(w http.ResponseWriter, r *http.Request, v visitor) er
 		}
 		in.Entries = append(in.Entries, e)
 	}
+	if len(replaced.Boards) > 0 && mode == "" {
+		p := refuse(http.StatusConflict, codeReplaces, fmt.Sprintf("%s would replace boards that are entered already; replace is yes or no", name))
+		p.Replaces = replaced
+		return p
+	}
 	in.After = t.seq
-	stored, err := a.put(t, in, nil)
-	if err != nil {
-		return err
+	stored := []sqlitelog.Entry{}
+	if len(in.Entries) > 0 {
+		if stored, err = a.put(t, in, nil); err != nil {
+			return err
+		}
 	}
 	return answer(w, struct {
 		Entries    []sqlitelog.Entry `json:"entries"`
+		Numbered   []int             `json:"numbered"`
 		Deviations []string          `json:"deviations"`
-	}{stored, deviations})
+	}{stored, numbered, deviations})
 }
 
-// complete adds what the event knew of the board and the file does not tell,
-// unless the file tells of another deal: then it reports so.
-func (b *boardBody) complete(had json.RawMessage) (replaced bool) {
+// replaced is what a file would replace: boards, and how many rulings are of them.
+type replaced struct {
+	Boards  []int `json:"boards"`
+	Rulings int   `json:"rulings"`
+}
+
+// replaces completes the boards of a file by what the event knows of them, and tells
+// which would tell other hands than it has, or of a board with rulings anything else.
+func replaces(bodies []boardBody, state State) *replaced {
+	before := map[int]json.RawMessage{}
+	for _, b := range state.Boards {
+		before[b.Board] = b.Body
+	}
+	rulings := map[int]int{}
+	for _, r := range state.Rulings {
+		if b := boardRuled(r); b.Status != "dropped" {
+			rulings[b.Board]++
+		}
+	}
+	out := &replaced{}
+	for i := range bodies {
+		b := &bodies[i]
+		had := before[b.Board]
+		if had == nil {
+			continue
+		}
+		if otherHands, otherwise := b.complete(had); otherHands || otherwise && rulings[b.Board] > 0 {
+			out.Boards = append(out.Boards, b.Board)
+			out.Rulings += rulings[b.Board]
+		}
+	}
+	return out
+}
+
+// boardRuled is the board that a ruling is of, 0 where it tells none.
+func boardRuled(r Ruling) (b struct {
+	Board  int    `json:"board"`
+	Status string `json:"status"`
+}) {
+	_ = json.Unmarshal(r.Body, &b) // a field of another kind tells nothing
+	return b
+}
+
+// numberBoards gives the boards that have none the numbers behind those that the event
+// and the file have, and tells which these are.
+func numberBoards(bodies []boardBody, state State) []int {
+	last := 0
+	for _, b := range state.Boards {
+		last = max(last, b.Board)
+	}
+	for _, r := range state.Records {
+		last = max(last, r.Board)
+	}
+	for _, r := range state.Rulings {
+		last = max(last, boardRuled(r).Board)
+	}
+	for _, b := range bodies {
+		last = max(last, b.Board)
+	}
+	numbers := []int{}
+	for i := range bodies {
+		if bodies[i].Board == 0 {
+			last++
+			bodies[i].Board = last
+			numbers = append(numbers, last)
+		}
+	}
+	return numbers
+}
+
+// complete adds what the event knew of the board and the file does not tell, unless the
+// file tells of other hands. It reports that, and whether it tells anything otherwise.
+func (b *boardBody) complete(had json.RawMessage) (otherHands, otherwise bool) {
 	var old boardBody
 	if json.Unmarshal(had, &old) != nil {
-		return false
+		return false, false
 	}
 	if b.Deal != "" && old.Deal != "" && b.Deal != old.Deal {
-		return true
+		return true, true
 	}
 	b.Dealer = cmp.Or(b.Dealer, old.Dealer)
 	b.Vulnerable = cmp.Or(b.Vulnerable, old.Vulnerable)
@@ -104,7 +184,17 @@ func (b *boardBody) complete(had json.RawMessage) (replaced bool) {
 		b.Auction, b.Contract, b.Declarer = old.Auction, old.Contract, old.Declarer
 		b.Result = cmp.Or(b.Result, old.Result)
 	}
-	return false
+	return false, b.otherThan(&old)
+}
+
+// otherThan reports whether something that old tells is another thing here.
+func (b *boardBody) otherThan(old *boardBody) bool {
+	other := func(now, was string) bool { return was != "" && now != was }
+	otherName := b.Players != nil && old.Players != nil && (other(b.Players.N, old.Players.N) || other(b.Players.E, old.Players.E) ||
+		other(b.Players.S, old.Players.S) || other(b.Players.W, old.Players.W))
+	return other(b.Dealer, old.Dealer) || other(b.Vulnerable, old.Vulnerable) || other(b.Contract, old.Contract) || other(b.Declarer, old.Declarer) ||
+		len(old.Auction) > 0 && !slices.Equal(b.Auction, old.Auction) || old.Result != nil && (b.Result == nil || *b.Result != *old.Result) ||
+		otherName || other(b.Record, old.Record)
 }
 
 // newUUID is a random UUID.
@@ -127,7 +217,11 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 	}
 	c := convert.Conversion{Name: name}
 	if deviations, err = c.Read(format, text, false); err != nil {
-		return nil, nil, wrongRecord(err)
+		var empty *convert.Empty
+		if errors.As(err, &empty) {
+			return nil, nil, noBoard()
+		}
+		return nil, nil, wrongRecord(err).as(codeFile)
 	}
 	records := c.Records().Records
 	deviations = append([]string{}, append(deviations, c.Losses...)...) // as JSON it is not null
@@ -145,10 +239,10 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 		}
 		body := boardOf(r, &b)
 		if body.empty() { // it would take the place of one that tells something
-			deviations = append(deviations, fmt.Sprintf("%s: board %d tells nothing and was left out", name, body.Board))
+			deviations = append(deviations, fmt.Sprintf("%s: game %d tells nothing and was left out", name, i+1))
 			continue
 		}
-		if seen[body.Board] {
+		if body.Board > 0 && seen[body.Board] {
 			deviations = append(deviations, fmt.Sprintf("%s: board %d stands there again; the first one was taken", name, body.Board))
 			continue
 		}
@@ -156,7 +250,7 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 		bodies = append(bodies, body)
 	}
 	if len(bodies) == 0 {
-		return nil, nil, invalid("%s holds no board", name).as(codeNoBoard)
+		return nil, nil, noBoard()
 	}
 	if len(bodies) > maxBoards {
 		return nil, nil, invalid("a file has at most %d boards", maxBoards).as(codeTooManyBoards)
@@ -167,6 +261,8 @@ func readBoards(name string, data []byte) (bodies []boardBody, deviations []stri
 	return bodies, deviations, nil
 }
 
+func noBoard() *problem { return invalid("the file holds no board").as(codeNoBoard) }
+
 // boardNumber is the number of a board; 0 if it is none.
 func boardNumber(t string) int {
 	n, err := strconv.Atoi(strings.TrimSpace(t))
@@ -176,13 +272,10 @@ func boardNumber(t string) int {
 	return n
 }
 
-// boardOf is a board as an entry has it. The record goes along where it tells
-// more than the deal.
+// boardOf is a board as an entry has it; its number is 0 where the file does not tell it.
+// The record goes along where it tells more than the deal.
 func boardOf(r *record.Record, b *archive.Board) boardBody {
-	body := boardBody{Board: b.Index}
-	if n := boardNumber(b.Value("Board")); n > 0 {
-		body.Board = n
-	}
+	body := boardBody{Board: boardNumber(b.Value("Board"))}
 	if b.Dealer != bridge.NoSeat {
 		body.Dealer = b.Dealer.String()
 	}

@@ -2,6 +2,7 @@ package app
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"strings"
 	"time"
@@ -182,7 +183,13 @@ func (b *boardBody) check() error {
 	}
 	if b.Deal != "" {
 		if _, err := bridge.ParseDeal(b.Deal); err != nil {
-			return invalid("deal: %v", err)
+			p := invalid("board %d: %v", b.Board, err)
+			var twice *bridge.DealtTwice
+			if errors.As(err, &twice) {
+				p = p.as(codeCardTwice)
+				p.Board, p.Found = b.Board, text.Card(twice.Card)
+			}
+			return p
 		}
 	}
 	for _, call := range b.Auction {

@@ -501,13 +501,12 @@ func TestBoards(t *testing.T) {
 	if p := upload(422, "c.table", "[Deal \"N:K2\"]\n"); p.Line != 1 || p.Detail == "" {
 		t.Errorf("a file that is refused: %+v", p.problem)
 	}
-	// a file adds to what is known of a board, and says so where it has another deal
+	if p := upload(422, "c.pbn", strings.Replace(pbn, "JT9.QJT9", "KT9.QJT9", 1)); p.Code != codeCardTwice || p.Board != 1 || p.Found != "♠K" {
+		t.Errorf("a card that is dealt twice: %+v", p.problem)
+	}
+	// a file adds to what is known of a board
 	out = upload(200, "names.pbn", "[Board \"1\"]\n[West \"Anna\"]\n")
 	if len(out.Entries) != 1 || json.Unmarshal(out.Entries[0].Body, &b) != nil || b.Contract != "2SX" || b.Deal == "" || b.Players == nil || b.Players.W != "Anna" {
-		t.Errorf("stored %+v", out)
-	}
-	out = upload(200, "b.pbn", strings.Replace(pbn, "N:K2", "E:K2", 1))
-	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 1 had other hands") {
 		t.Errorf("stored %+v", out)
 	}
 	// a number that is none does not stand for the place in the file
@@ -517,7 +516,7 @@ func TestBoards(t *testing.T) {
 	}
 	// what tells nothing does not take the place of a board
 	out = upload(200, "d.pbn", pbn+"[Board \"2\"]\n\n")
-	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "board 2 tells nothing") {
+	if len(out.Entries) != 1 || !strings.Contains(strings.Join(out.Deviations, "\n"), "game 2 tells nothing") {
 		t.Errorf("stored %+v", out)
 	}
 	upload(422, "d.pbn", "\x00\x01[\n\n\xFF\n\n[Board \"1\"]\n")
@@ -527,6 +526,113 @@ func TestBoards(t *testing.T) {
 	d.want(413, "POST", "/events/"+e+"/boards?name=a.pbn", bytes.Repeat([]byte(" "), maxUpload+1), nil)
 	d.want(200, "POST", "/events/"+e+"/boards?name=a.pbn", append([]byte(pbn), bytes.Repeat([]byte("\n"), 1<<20)...), nil)
 	d.want(404, "POST", "/events/"+id(9)+"/boards?name=a.pbn", []byte(pbn), nil)
+}
+
+// What is entered is not replaced unless that is asked for.
+func TestReplacedBoards(t *testing.T) {
+	board := func(number int, deal, more string) string {
+		return fmt.Sprintf("[Board \"%d\"]\n[Dealer \"N\"]\n[Deal \"%s:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8\"]\n%s\n", number, deal, more)
+	}
+	const (
+		names  = "[North \"Anna\"]\n"
+		other  = "[North \"Boris\"]\n"
+		result = "[Declarer \"S\"]\n[Contract \"2S\"]\n[Result \"8\"]\n"
+	)
+	before := board(1, "N", names+result) + board(2, "N", names+result) + board(3, "N", "")
+	for _, x := range []struct {
+		name, file string
+		asks       []int
+		rulings    int
+		left       int // of the boards of the file, where those that are entered stay
+	}{
+		{"the same file", before, nil, 0, 3},
+		{"more about boards", board(3, "N", result), nil, 0, 1},
+		{"other hands", board(1, "E", result) + board(9, "N", ""), []int{1}, 2, 1},
+		{"other names of a board with rulings", board(1, "N", other), []int{1}, 2, 0},
+		{"another result of a board with rulings", board(1, "N", strings.Replace(result, "8", "9", 1)), []int{1}, 2, 0},
+		{"other names of a board without", board(2, "N", other), nil, 0, 1},
+		{"other hands of a board without", board(3, "S", ""), []int{3}, 0, 0},
+		{"all", strings.ReplaceAll(before, "N:", "W:"), []int{1, 2, 3}, 2, 0},
+		{"a new board", board(9, "N", ""), nil, 0, 1},
+	} {
+		d := newServer(t).director()
+		e := d.event(1)
+		var out struct{ Entries []sqlitelog.Entry }
+		d.want(200, "POST", "/events/"+e+"/boards?name=a.pbn", []byte(before), &out)
+		d.write(200, e, 1, 0, ruling(1, object{"board": 1}), ruling(2, object{"board": 1, "status": "closed"}), ruling(3, object{"board": 2, "status": "dropped"}))
+		upload := func(status int, more string, out any) {
+			t.Helper()
+			d.want(status, "POST", "/events/"+e+"/boards?name=b.pbn"+more, []byte(x.file), out)
+		}
+		all := strings.Count(x.file, "[Board")
+		if x.asks == nil {
+			upload(200, "", &out)
+		} else {
+			var p problem
+			upload(409, "", &p)
+			if p.Code != codeReplaces || !slices.Equal(p.Replaces.Boards, x.asks) || p.Replaces.Rulings != x.rulings {
+				t.Errorf("%s: it asks %+v", x.name, p)
+			}
+			if upload(200, "&replace=no", &out); len(out.Entries) != x.left {
+				t.Errorf("%s: without replacing it takes %d boards, want %d", x.name, len(out.Entries), x.left)
+			}
+			upload(200, "&replace=yes", &out)
+		}
+		if len(out.Entries) != all {
+			t.Errorf("%s: it takes %d boards, want %d", x.name, len(out.Entries), all)
+		}
+		upload(422, "&replace=perhaps", nil)
+	}
+}
+
+// A board whose number the file does not tell takes the place of none.
+func TestBoardsWithoutNumber(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	var out struct {
+		Entries  []sqlitelog.Entry
+		Numbered []int
+	}
+	upload := func(name, text string, want ...int) {
+		t.Helper()
+		d.want(200, "POST", "/events/"+e+"/boards?name="+name, []byte(text), &out)
+		if !slices.Equal(out.Numbered, want) || out.Numbered == nil {
+			t.Errorf("%s: numbered %v, want %v", name, out.Numbered, want)
+		}
+	}
+	upload("a.table", game1+"W S3\n", 1)
+	upload("a.table", game1+"W S3\n", 2)
+	d.write(200, e, 1, 0, ruling(1, object{"board": 5}))
+	upload("a.table", game1+"W S3\n", 6)
+	numbered := "[Board \"8\"]\n" + game1
+	upload("b.table", game1+"\n"+numbered+"\n"+game1, 9, 10)
+	upload("c.table", numbered)
+}
+
+// Why an act is refused is said in the language that the page asks for.
+func TestRefusedActsAreSaid(t *testing.T) {
+	d := newServer(t).director()
+	e := d.event(1)
+	d.write(200, e, 1, 0, in(2, kindRecord, object{"record": "r1", "text": game1 + "W S3\n"}))
+	for _, x := range []struct{ line, lang, want string }{
+		{"W S3", "ru", "Запад уже сыграл ♠3 во взятку 1."},
+		{"W S3", "ru-RU,ru;q=0.9", "Запад уже сыграл ♠3 во взятку 1."},
+		{"W S3", "en", "West played ♠3 to trick 1."},
+		{"W S3", "", "West played ♠3 to trick 1."},
+		{"N C2 dorps", "ru", "dorps"},
+	} {
+		var p problem
+		d.want(422, "POST", "/events/"+e+"/entries", object{"table": 1, "after": 1, "entries": []entryIn{in(3, kindAct, object{"record": "r1", "lines": []string{x.line}})}}, &p, "Accept-Language", x.lang)
+		if !strings.Contains(p.Say, x.want) {
+			t.Errorf("%s in %q: it says %q, want %q", x.line, x.lang, p.Say, x.want)
+		}
+	}
+	// a problem that nothing is to be said of says nothing
+	var p problem
+	d.want(404, "GET", "/events/"+id(9)+"/entries", nil, &p)
+	if p.Say != "" {
+		t.Errorf("it says %q", p.Say)
+	}
 }
 
 func TestExport(t *testing.T) {

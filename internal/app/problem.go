@@ -7,10 +7,13 @@ import (
 	"io"
 	"net/http"
 	"strconv"
+	"strings"
 	"time"
 
 	"arbiter/archive"
+	"arbiter/internal/engine"
 	"arbiter/internal/sqlitelog"
+	"arbiter/law/text"
 	"arbiter/record"
 )
 
@@ -49,6 +52,8 @@ const (
 	codeFile          code = "file"
 	codeNoBoard       code = "no-board"
 	codeTooManyBoards code = "too-many-boards"
+	codeReplaces      code = "replaces"
+	codeCardTwice     code = "card-twice"
 )
 
 // problem is a request that is refused, as RFC 9457 has it and as the API has it.
@@ -62,14 +67,21 @@ type problem struct {
 	Entry    int    `json:"entry,omitempty"`
 	Line     int    `json:"line,omitempty"`
 	Column   int    `json:"column,omitempty"`
+	Board    int    `json:"board,omitempty"`
 	Tag      string `json:"tag,omitempty"`
 	Found    string `json:"found,omitempty"`
 	Expected string `json:"expected,omitempty"`
 	Hint     string `json:"hint,omitempty"`
+	// Say is why an act cannot have happened, to people, in the language that the
+	// request asks for.
+	Say string `json:"say,omitempty"`
 	// Missed is what others have written meanwhile, where that is why.
 	Missed []sqlitelog.Entry `json:"missed,omitempty"`
+	// Replaces is what a file of boards would replace, where that has to be told to do so.
+	Replaces *replaced `json:"replaces,omitempty"`
 
-	wait time.Duration // until it may be tried again
+	wait  time.Duration // until it may be tried again
+	cause error         // of Say
 }
 
 func (p *problem) Error() string { return p.Detail }
@@ -93,6 +105,7 @@ func invalid(format string, args ...any) *problem {
 // wrongRecord is a record, or a line of one, that is refused.
 func wrongRecord(err error) *problem {
 	p := invalid("%v", err).as(codeRecord)
+	p.cause = err
 	var at *record.Error
 	if errors.As(err, &at) {
 		p.Detail = at.Reason()
@@ -131,9 +144,17 @@ func (a *App) fail(w http.ResponseWriter, r *http.Request, err error) {
 	if p.wait > 0 {
 		w.Header().Set("Retry-After", strconv.Itoa(int(p.wait/time.Second)+1))
 	}
+	p.Say = engine.Say(langOf(r), p.cause)
 	w.Header().Set("Content-Type", "application/problem+json")
 	w.WriteHeader(p.Status)
 	_ = json.NewEncoder(w).Encode(p)
+}
+
+// langOf is the language that a request asks for.
+func langOf(r *http.Request) text.Lang {
+	first, _, _ := strings.Cut(r.Header.Get("Accept-Language"), ",")
+	l, _ := text.ParseLang(strings.ToLower(first[:min(2, len(first))]))
+	return l
 }
 
 // answer writes the value as JSON.

@@ -185,6 +185,11 @@ func belowPlay(b *archive.Board) {
 	}
 }
 
+// Empty is the error of a file that holds nothing of what its format is for.
+type Empty struct{ File, Of string }
+
+func (e *Empty) Error() string { return e.File + " holds no " + e.Of }
+
 // Read takes in the records or boards of a file and gives the places where it
 // leaves its format.
 func (c *Conversion) Read(source *Format, text []byte, strict bool) (deviations []string, err error) {
@@ -193,7 +198,7 @@ func (c *Conversion) Read(source *Format, text []byte, strict bool) (deviations 
 			return nil, err
 		}
 		if len(c.File.Records) == 0 {
-			return nil, fmt.Errorf("%s holds no record", c.Name)
+			return nil, &Empty{c.Name, "record"}
 		}
 		return nil, nil
 	}
@@ -209,7 +214,7 @@ func (c *Conversion) Read(source *Format, text []byte, strict bool) (deviations 
 		return nil
 	})
 	if err == nil && len(c.Boards) == 0 {
-		err = fmt.Errorf("%s holds no board", c.Name)
+		err = &Empty{c.Name, "board"}
 	}
 	return deviations, err
 }

@@ -345,14 +345,21 @@ func (o Options) told(err error) error {
 	if !errors.As(err, &p) {
 		return err
 	}
+	p.Say = Say(o.lang(), p.cause)
+	return p
+}
+
+// Say is what can be said to people of a record that was refused: why an act cannot have
+// happened, or which word does not belong there; empty where nothing can.
+func Say(l text.Lang, err error) string {
 	var impossible *law.Refusal
 	var at *record.Error
 	switch {
-	case errors.As(p.cause, &impossible):
-		p.Say = text.Refusal(o.lang(), impossible)
-	case errors.As(p.cause, &at) && at.Found != "":
+	case errors.As(err, &impossible):
+		return text.Refusal(l, impossible)
+	case errors.As(err, &at) && at.Found != "":
 		_, near, _ := strings.Cut(at.Hint, "did you mean ")
-		p.Say = text.Unread(o.lang(), at.Found, strings.TrimSuffix(near, "?"))
+		return text.Unread(l, at.Found, strings.TrimSuffix(near, "?"))
 	}
-	return p
+	return ""
 }

@@ -3,7 +3,7 @@ import source from '../../../internal/app/problem.go?raw';
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} });
 vi.stubGlobal('navigator', { language: 'en' });
-const { Offline, Problem, told } = await import('./problem');
+const { Offline, Problem, told, toldOfFile } = await import('./problem');
 const { prefs } = await import('./prefs.svelte');
 const { problems } = await import('../messages/problems');
 
@@ -19,11 +19,32 @@ test('a problem is said in the language of the page', () => {
 	try {
 		prefs.lang = 'ru';
 		expect(new Problem(409, { code: 'name-taken', detail: 'there is an account of this name' }).message).toBe('Такое имя уже занято.');
-		expect(new Problem(422, { code: 'record', detail: 'it is not his card', line: 3, column: 5 }).message).toBe('Здесь это внести нельзя (строка 3, знак 5): it is not his card');
+		expect(new Problem(422, { code: 'record', detail: 'found "E D3", expected an act that is possible', found: '"E D3"', line: 3, column: 5 }).message).toBe('Здесь это внести нельзя (строка 3, знак 5): «E D3»');
+		expect(new Problem(422, { code: 'card-twice', detail: 'board 5: CK is dealt twice', board: 5, found: '♣K' }).message).toBe('Карта сдана дважды (сдача 5): «♣K»');
+		expect(new Problem(422, { detail: 'the weights add up to 90%' }).message).toBe('Это не читается или невозможно. По-английски: the weights add up to 90%');
+		const say = new Problem(422, { code: 'record', detail: 'no', say: 'В уже сыграл ♦3.', line: 3 });
+		expect(toldOfFile('a.table', say)).toBe('a.table (строка 3): В уже сыграл ♦3.');
+		expect(toldOfFile('a.pbn', new Problem(422, { code: 'no-board', detail: 'the file holds no board' }))).toBe('a.pbn: В файле нет ни одной сдачи.');
 		expect(new Problem(500, { detail: 'boom' }).message).toBe('На сервере произошла ошибка. Повторите.');
 		prefs.lang = 'en';
 		expect(new Problem(422, { code: 'record', detail: 'it is not his card' }).message).toBe('it is not his card');
 		expect(new Problem(401, { code: 'signed-out', detail: 'sign in first' }).message).toBe('You are signed out. Sign in again.');
+	} finally {
+		prefs.lang = was;
+	}
+});
+
+test('a problem of any kind has no English words in Russian, whatever the server adds', () => {
+	const was = prefs.lang;
+	try {
+		prefs.lang = 'ru';
+		for (const code of Object.keys(problems.ru)) {
+			for (const more of [{}, { line: 3, column: 1 }, { board: 4, found: '♣K' }, { line: 3, hint: 'look' }]) {
+				const text = new Problem(422, { code, title: 'Unprocessable Entity', detail: 'it is dealt twice', expected: 'a card', ...more }).message;
+				expect(text.replace(/PBN|LIN|RBN|USEBIO|\.table/g, '')).not.toMatch(/[a-z]{2}/i);
+				expect(text).toMatch(/[а-яё]/i);
+			}
+		}
 	} finally {
 		prefs.lang = was;
 	}

@@ -2,16 +2,31 @@ import { place, problems } from '../messages/problems';
 import { t } from './i18n';
 import { prefs } from './prefs.svelte';
 
-/** said is a problem in the language of the page: by its code, or where the engine says what is wrong with a text, the place and its words. */
+/** The kinds whose words tell only that something is wrong: what it is the body says. */
+const vague = ['record', 'invalid', 'file', 'card-twice'];
+
+/** whereIn is the place that a problem is about; empty where it tells none. */
+function whereIn(body: Record<string, unknown>): string {
+	const [board, line, column] = [body.board, body.line, body.column] as (number | undefined)[];
+	return [board ? t(place).board(board) : '', line ? t(place).at(line, column) : ''].filter(Boolean).join(', ');
+}
+
+/**
+ * said is a problem in the language of the page: by its code; or where a text is wrong, the place and what stands there. What the
+ * engine has only English words for is told as such.
+ */
 export function said(status: number, body: Record<string, unknown>): string {
 	const code = typeof body.code === 'string' ? body.code : '';
 	const text = t(problems)[code];
-	if (text && code !== 'record' && code !== 'invalid') return text;
+	if (text && !vague.includes(code)) return text;
 	const detail = String(body.detail ?? body.title ?? `status ${status}`);
 	if (status >= 500) return t(problems).failed!;
 	if (prefs.lang === 'en') return detail;
-	const line = body.line as number | undefined;
-	return `${text ? text.replace(/\.$/, '') : t(place).wrong}${line ? ` (${t(place).at(line, body.column as number | undefined)})` : ''}: ${detail}`;
+	const where = whereIn(body);
+	const wrong = `${text ? text.replace(/\.$/, '') : t(place).wrong}${where ? ` (${where})` : ''}`;
+	const found = typeof body.found === 'string' ? body.found.replace(/^"(.*)"$/, '$1') : '';
+	if (found) return `${wrong}: «${found}»`;
+	return code || where ? `${wrong}.` : `${wrong}. ${t(place).inEnglish}: ${detail}`;
 }
 
 /** Problem is a refusal of the server or of the engine, as RFC 9457 has it. */
@@ -55,6 +70,12 @@ export function told(e: unknown): string {
 	return t(problems).broken!;
 }
 
+/** toldOfFile is told of a file, with the place in it. */
+export function toldOfFile(name: string, e: unknown): string {
+	const where = e instanceof Problem && e.say ? whereIn(e.body) : '';
+	return `${name}${where ? ` (${where})` : ''}: ${told(e)}`;
+}
+
 /** ask sends a request and reads the JSON of its answer. One that takes longer than so many seconds reached nobody. */
 export async function ask<T>(method: string, path: string, body?: unknown, type = 'application/json', seconds = 30): Promise<T> {
 	let r: Response;
@@ -62,7 +83,7 @@ export async function ask<T>(method: string, path: string, body?: unknown, type 
 		r = await fetch(path, {
 			method,
 			signal: AbortSignal.timeout(seconds * 1000),
-			headers: body === undefined ? {} : { 'Content-Type': type },
+			headers: { 'Accept-Language': prefs.lang, ...(body === undefined ? {} : { 'Content-Type': type }) },
 			body: body === undefined ? undefined : typeof body === 'string' || body instanceof Blob ? body : JSON.stringify(body),
 		});
 	} catch {

@@ -32,6 +32,8 @@ export const problems = catalog<Record<string, string>>(
 		file: 'The file cannot be read.',
 		'no-board': 'There is no board in the file.',
 		'too-many-boards': 'There are too many boards in the file.',
+		replaces: 'The boards of the file are entered already.',
+		'card-twice': 'A card is dealt twice.',
 		offline: 'The server cannot be reached.',
 		'no-engine': 'No network, and this device has not kept the engine yet. Open the app once with the network.',
 		broken: 'Arbiter itself failed here. Open the page again.',
@@ -66,6 +68,8 @@ export const problems = catalog<Record<string, string>>(
 		file: 'Файл не читается.',
 		'no-board': 'В файле нет ни одной сдачи.',
 		'too-many-boards': 'В файле слишком много сдач.',
+		replaces: 'Сдачи из файла уже внесены.',
+		'card-twice': 'Карта сдана дважды.',
 		offline: 'Сервер недоступен.',
 		'no-engine': 'Нет сети, а движок ещё не сохранён на этом устройстве. Откройте приложение один раз при сети.',
 		broken: 'Сбой в самом Арбитре. Откройте страницу заново.',
@@ -76,10 +80,14 @@ export const problems = catalog<Record<string, string>>(
 export const place = catalog(
 	{
 		at: (line: number, column?: number) => (column ? `line ${line}, column ${column}` : `line ${line}`),
+		board: (n: number) => `board ${n}`,
 		wrong: 'This cannot be read or done',
+		inEnglish: 'In English',
 	},
 	{
 		at: (line: number, column?: number) => (column ? `строка ${line}, знак ${column}` : `строка ${line}`),
+		board: (n: number) => `сдача ${n}`,
 		wrong: 'Это не читается или невозможно',
+		inEnglish: 'По-английски',
 	},
 );
