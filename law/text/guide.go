@@ -88,6 +88,14 @@ var topicWords = map[string]phrase{
 		"mispull mispulled bidding box slip mistake misbid unintended changed his mind second thought 25A 25B",
 		"ошибся карточкой, ошибка руки, коробка для заявок, биддинг-бокс, описка, передумал, смена заявки, сменил заявку, 25A 25B",
 	},
+	"information": {
+		"misinformation MI unauthorized information UI tempo break in tempo BIT pause thought huddle alert not alerted failed to alert announcement convention card explained wrongly",
+		"дезинформация, неразрешённая информация, темп, задумался, задумалась, думал, думала, заминка, алерт, не алертил, неверный алерт, объяснил неверно, пояснение, конвенционная карта",
+	},
+	"trick": {
+		"defective trick, fifth card, one card short, one card too many, did not play",
+		"лишняя карта, пятая карта, не сыграл, неполная взятка",
+	},
 }
 
 // GuideWords are other words under which a topic is looked for; none for most.
