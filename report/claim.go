@@ -314,6 +314,15 @@ func (a *Adjudicated) InDoubt(l text.Lang) string {
 	return text.ClaimDoubt(l, a.Side(), len(otherwise), otherwise)
 }
 
+// LeadsFree says that restrictions on leads are not taken into account; empty where
+// none can matter.
+func (a *Adjudicated) LeadsFree(l text.Lang) string {
+	if !a.at.LeadsBound() {
+		return ""
+	}
+	return text.Claim(l, text.ClaimLeadsFree)
+}
+
 // NoLosingLine says that no normal line loses a trick, as far as that is sure.
 func (a *Adjudicated) NoLosingLine(l text.Lang) string {
 	if len(a.Result.Doubtful) > 0 {
@@ -342,6 +351,9 @@ func (a *Adjudicated) Text(l text.Lang) string {
 	out = append(out, text.ClaimRuled(l, ed, a.Side(), r.Awarded, r.Left, a.laws))
 	if doubt := a.InDoubt(l); doubt != "" {
 		out = append(out, doubt)
+	}
+	if free := a.LeadsFree(l); free != "" {
+		out = append(out, free)
 	}
 	switch {
 	case !r.Settled && len(r.Line) > 0:

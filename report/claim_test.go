@@ -71,3 +71,27 @@ func TestAwardInDoubt(t *testing.T) {
 		}
 	}
 }
+
+// TestLeadsFree: claim and ruling own up to restrictions on leads that are not taken
+// into account, where there may be one.
+func TestLeadsFree(t *testing.T) {
+	const course = "W S3, N S2, E S9, S SQ\n%S D6, W DA, N D4, E D2\nS claims 11\nW objects\n"
+	deal, _, _ := strings.Cut(hopeless, "W S3")
+	for drop, want := range map[string]bool{"": false, "W drops CA\n": true, "W drops C8\n": false} {
+		for lang, says := range map[text.Lang]string{text.English: "restrictions on a lead or play", text.Russian: "ограничения на ход или игру"} {
+			in := input(t, deal+strings.Replace(course, "%", drop, 1), lang)
+			a, ok := Adjudicate(t.Context(), in.Replayed, ClaimSearch{})
+			if !ok || strings.Contains(a.Text(lang), says) != want {
+				t.Errorf("%q: %q", drop, a.Text(lang))
+			}
+			rulings := Build(in).Rulings
+			if r := rulings[len(rulings)-1]; strings.Contains(r.Text, says) != want {
+				t.Errorf("%q: %q", drop, r.Text)
+			}
+			var b strings.Builder
+			if err := Text(&b, in, Style{}); err != nil || strings.Contains(strings.Join(strings.Fields(b.String()), " "), says) != want {
+				t.Errorf("%q: %v, %q", drop, err, b.String())
+			}
+		}
+	}
+}

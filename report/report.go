@@ -225,10 +225,24 @@ func (b *builder) ruling(r law.Ruling) Ruling {
 		}
 		out.Effects = append(out.Effects, e)
 	}
+	if free := b.leadsFree(r); free != "" {
+		out.Text += " " + free
+	}
 	for _, c := range r.Choices {
 		out.Choices = append(out.Choices, b.choice(c))
 	}
 	return out
+}
+
+// leadsFree says of an award to a claimer that restrictions on leads are not taken
+// into account; empty where none can matter.
+func (b *builder) leadsFree(r law.Ruling) string {
+	pos, ok := b.in.State.Claim()
+	awarded := slices.ContainsFunc(r.Effects, func(e law.Effect) bool { return e.Type == law.TricksAwarded })
+	if !ok || r.Kind != law.Claim || !awarded || !pos.LeadsBound() {
+		return ""
+	}
+	return text.Claim(b.in.Lang, text.ClaimLeadsFree)
 }
 
 func (b *builder) effect(f law.Effect) Effect {

@@ -92,7 +92,7 @@ func (p *printer) ruling(r law.Ruling) {
 		head += apply(p.style.Faint, " ("+strings.Join(place, ", ")+")")
 	}
 	p.line("  " + head)
-	p.body("     ", text.Ruling(p.l, p.b.ed, r))
+	p.body("     ", strings.TrimSpace(text.Ruling(p.l, p.b.ed, r)+" "+p.b.leadsFree(r)))
 	p.faint("     ", p.foot(r))
 	if text.Unnoted(r) {
 		form := fmt.Sprintf("%s: SEAT notes %s by %s trick %d", text.Words(p.l, text.LabelWritten), r.Kind, r.Offender, r.Trick)

@@ -75,6 +75,10 @@ type ClaimPosition struct {
 	Regulation law.Regulation
 }
 
+// LeadsBound reports whether a lead or play of a defender is, or may come, under a
+// restriction: declarer may restrict the partner of one with a major penalty card.
+func (p *ClaimPosition) LeadsBound() bool { return p.Restricted || p.Major != 0 }
+
 // Asks reports whether a finding has not been made yet; that of a normal play is
 // about the turn.
 func (p *ClaimPosition) Asks(q law.Question, turn CardTurn) bool {

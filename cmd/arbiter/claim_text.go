@@ -28,6 +28,9 @@ func (a *adjudicated) text(b *strings.Builder) {
 	if doubt := a.InDoubt(l); doubt != "" {
 		fmt.Fprintf(b, "%s\n", doubt)
 	}
+	if free := a.LeadsFree(l); free != "" {
+		fmt.Fprintf(b, "%s\n", free)
+	}
 	switch {
 	case !r.Settled && len(r.Line) > 0:
 		fmt.Fprintf(b, "%s\n", text.Claim(l, text.ClaimOpen))

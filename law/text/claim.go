@@ -42,6 +42,7 @@ const (
 	ClaimStated
 	ClaimNotStated
 	ClaimPlayedOut
+	ClaimLeadsFree // restrictions on leads are not taken into account
 )
 
 var claimLabels = [...]phrase{
@@ -73,6 +74,10 @@ var claimLabels = [...]phrase{
 	ClaimStated:          {"if he did", "если да"},
 	ClaimNotStated:       {"if he did not", "если нет"},
 	ClaimPlayedOut:       {"At rubber bridge a disputed claim is played out; this is what a director would award.", "В роберном бридже спорную претензию доигрывают; здесь сказано, что присудил бы судья."},
+	ClaimLeadsFree: {
+		"Penalty cards are played at the first lawful chance, but restrictions on a lead or play (Laws 26, 50D2, 51B) are not taken into account: you judge whether one would change the award.",
+		"Штрафные карты сыграны при первой законной возможности, но ограничения на ход или игру (правила 26, 50D2, 51B) не учтены: вам решать, изменило бы такое ограничение присуждённое число взяток.",
+	},
 }
 
 // Claim is the text of a label.

@@ -224,3 +224,37 @@ test('a lead out of turn goes on at the table view with its card', async () => {
 	await page.getByText(/lead out of turn/i).first().waitFor({ state: 'attached' });
 	assert.deepEqual(page.troubles, []);
 });
+
+test('the losing line is shown as it is where a penalty card or a restriction lies on the table', async () => {
+	const deal = '[Deal "N:K2.543.K54.76543 JT9.QJT9.32.QJT9 Q8765.AK2.Q76.K2 A43.876.AJT98.A8"]\n[Declarer "S"]\n[Contract "2S"]\n[TableRecord "1"]\n';
+	const page = await device(server);
+	await director(page, server);
+	const id = await event(page);
+	for (const [i, text] of [
+		'W S3, N S2, E S9, S SQ\nW drops CA\nS D6, W DA, N D4, E D2\nS claims 11\nW objects\n', // he must play the ace
+		'W S3, N S2, E S9, S SQ\nE drops HQ\nS D6, W DA, N D4, E D2\nS claims 11\nW objects\n', // declarer may restrict his partner
+		'W S3, N S2, E S9, S SQ\nW drops CA\nS D6\nS claims 11\nW objects\n', // in the midst of a trick
+	].entries()) {
+		const rec = crypto.randomUUID();
+		await add(page, id, i + 1, 'record', { record: rec, text: deal + text });
+		await open(page, `#/e/${id}/claim?record=${rec}`);
+		const answer = page.locator('section', { has: page.getByRole('heading', { name: 'The answer' }) }).last();
+		await answer.getByRole('heading', { name: 'The losing line' }).waitFor();
+		await answer.getByText('restrictions on a lead or play').waitFor();
+		await settle(page);
+		await page.locator('.answer[aria-busy="false"]').waitFor();
+		const cards = Number((await answer.locator('.step span').innerText()).split('/')[1]);
+		assert.equal(cards, i === 2 ? 47 : 44);
+		assert.equal(await answer.locator('.film .played').count(), cards, text);
+		assert.equal(await answer.locator('.film > li').count(), i === 2 ? 12 : 11);
+		const won = await answer.locator('.film .trick span').allInnerTexts();
+		const award = await answer.getByText(/North-South \d+, East-West \d+/).first().innerText();
+		const ours = won.filter((w) => /^(North|South) /.test(w)).length;
+		assert.ok(award.includes(`North-South ${ours}, East-West ${won.length - ours}`), `${award}: ${won}`);
+		for (let n = 1; n <= 4; n++) {
+			await answer.getByRole('button', { name: 'One act on' }).tap();
+			await answer.getByText(`${n} / ${cards}`).waitFor();
+		}
+	}
+	assert.deepEqual(page.troubles, []);
+});

@@ -2,7 +2,7 @@
 // answer of the engine.
 
 import { reasonOf } from './award';
-import { next, parseHand, seats, type Card, type Seat } from './cards';
+import { formatHand, next, parseHand, seats, type Card, type Seat } from './cards';
 import { countOf, formatDeal, parseDeal } from './deal';
 import { engine } from './engine';
 import { prefs } from './prefs.svelte';
@@ -282,9 +282,27 @@ export class ClaimBoard {
 		}
 	}
 
-	/** played is the record with the first cards of the line after it. */
-	played(cards: number): string {
-		return append(this.base, (this.answer?.reasons ?? []).slice(0, cards).map((r) => `${r.seat} ${r.card}`));
+	/** The cards of the claim in a record of their own: whatever else lies on the table, it does not touch the line. */
+	private readonly laid: string = $derived.by(() => {
+		const s = this.position?.state;
+		if (!s) return '';
+		const last = s.tricks.at(-1);
+		const trick = last && last.owner === undefined ? last.cards : [];
+		const hands = Object.fromEntries(seats.map((p) => [p, formatHand([...(parseHand(s.hands[p] ?? '-') ?? []), ...trick.filter((c) => c.seat === p).map((c) => c.card)])]));
+		const { NS = 0, EW = 0 } = s.won;
+		const plain = head({
+			deal: formatDeal(hands),
+			contract: s.contract,
+			declarer: s.declarer,
+			tricks: NS + EW + this.left === 13 ? `NS ${NS} EW ${EW}` : undefined,
+			onLead: trick[0]?.seat ?? this.answer?.reasons[0]?.seat,
+		});
+		return append(plain, trick.map((c) => `${c.seat} ${c.card}`));
+	});
+
+	/** played is the claim with the first cards of the line after it. */
+	private played(cards: number): string {
+		return append(this.laid, (this.answer?.reasons ?? []).slice(0, cards).map((r) => `${r.seat} ${r.card}`));
 	}
 
 	/** show is the table after so many cards of the line. */
