@@ -304,7 +304,11 @@ func (s *State) withdrawRevoke(i int) {
 	if s.led.irr[i].both {
 		os = os.Other() // both sides are at fault, and his own side's card is no news to declarer
 	}
-	s.sendBack(i, p, c, "62B2")
+	ref := law.Ref("62B2")
+	if t == 11 && !r.openCard && s.defender(p) {
+		ref = "62D1" // with one card left there is nothing for a penalty card to do
+	}
+	s.sendBack(i, p, c, ref)
 	s.returned(p, c, os)
 }
 
