@@ -217,7 +217,11 @@ func (s *State) revokedFrom(f law.PlayFacts, t int, p bridge.Seat, c bridge.Card
 	if f.Minor == c {
 		r.openClass = law.Minor
 	}
-	r.exempt = r.exempt || could&^s.faceUpOf(f) == 0
+	may := could
+	if m := could & f.Major; m != 0 {
+		may = m // the others he had to keep (50D1a)
+	}
+	r.exempt = r.exempt || may&^s.faceUpOf(f) == 0
 }
 
 // faceUpOf are the cards that lie face up before the player as penalty cards.
