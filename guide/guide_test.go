@@ -280,10 +280,10 @@ func TestLeadsAnswered(t *testing.T) {
 		tells   string
 		chooses bridge.Seat // first; NoSeat for nobody
 	}{
-		{"S no E N proper", "53B", "lead-stands", bridge.NoSeat},
-		{"S no N W proper", "53B", "lead-stands", bridge.NoSeat},
-		{"S no E W partner H7 CK", "60C 50B", "", bridge.South},
-		{"S yes E partner H7 CK", "54 60C 50B", "", bridge.South},
+		{"S no E N proper first", "53B", "lead-stands", bridge.NoSeat},
+		{"S no N W proper first", "53B", "lead-stands", bridge.NoSeat},
+		{"S no E W partner first H7 CK", "60C 50B", "", bridge.South},
+		{"S yes E partner first H7 CK", "54 60C 50B", "", bridge.South},
 		{"S no E S other-hand", "53A 57C3", "", bridge.NoSeat},
 		{"S no E W last-trick", "53A13", "", bridge.NoSeat},
 		{"S no S N last-trick", "53A13", "", bridge.NoSeat},
