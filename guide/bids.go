@@ -285,7 +285,12 @@ func (g *run) rotation() {
 		return
 	}
 	g.calls(turn, c)
-	if c, must := g.Table.MustRepeat(by); must && turn.Next() == by && c.IsBid() && !g.Table.Auction().Sufficient(c) {
+	if c, must := g.Table.MustRepeat(by); must {
+		if !c.IsBid() || g.Table.Auction().Sufficient(c) {
+			g.repeats = !g.stopped()
+			g.tell("call-repeated", by)
+			return
+		}
 		g.calls(by, c) // he has no choice, and it is insufficient where it stands now
 		g.meant(by)
 		g.follow()

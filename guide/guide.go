@@ -121,6 +121,7 @@ type State struct {
 	unplayed bool          // the tricks after a revoke are still to be played
 	noTrick  bool          // the number of the trick was not asked
 	noCount  bool          // the number of tricks was not asked
+	repeats  bool          // a withdrawn call is made again, and stands like any other
 	anyLed   bool          // what was led to the trick was not asked, or whether anything was
 	purpose  *table.Answer // whether a card was exposed on purpose, told before the table asks it
 	reviews  []law.Review
@@ -423,7 +424,7 @@ func (s *State) adjusted() bool {
 
 // Information lists what the players may or may not use of what was seen.
 func (s *State) Information() []table.Information {
-	if !s.Begun || s.over || s.adjusted() {
+	if !s.Begun || s.over || s.repeats || s.adjusted() {
 		return nil // there is nothing left to use it for
 	}
 	out := slices.DeleteFunc(s.Table.Information(), func(i table.Information) bool { return s.unnamed(i.Card) })
@@ -473,7 +474,10 @@ func (s *State) ToFind() []law.Asked {
 func (s *State) Reviews() []law.Review {
 	all := slices.Clone(s.reviews)
 	if s.Begun && !s.adjusted() {
-		before := func(r law.Review) bool { return slices.Contains(s.reminded, r) }
+		before := func(r law.Review) bool {
+			again := s.repeats && slices.Contains(s.Edition.WithdrawnCard(law.WithdrawnFacts{}).Reviews, r.Law)
+			return again || slices.Contains(s.reminded, r)
+		}
 		all = append(slices.DeleteFunc(s.Table.Reviews(), before), all...)
 	}
 	var out []law.Review

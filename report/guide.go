@@ -129,6 +129,7 @@ func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuesti
 	var does func(i int) string
 	switch {
 	case q.Finding != nil:
+		out.Law = text.Number(s.Edition, text.QuestionLaw(s.Edition, *q.Finding))
 		out.Text = text.Question(l, s.Edition, *q.Finding)
 		yes, no := text.Answers(l, s.Edition, *q.Finding)
 		does = func(i int) string {

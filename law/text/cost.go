@@ -34,9 +34,12 @@ var costCalls = struct {
 }
 
 var costFollows = struct{ nothing, unused, cancelled, once, rest, restricts phrase }{
-	nothing:   phrase{"nothing more follows", "больше ничего не следует"},
-	unused:    phrase{"partner may call, but not use what the first bid has shown", "партнёр может заявлять, но не пользоваться тем, что показало первое назначение"},
-	cancelled: phrase{"it is cancelled, and partner must pass to the end of the auction", "она отменяется, а партнёр пасует до конца торговли"},
+	nothing: phrase{"nothing more follows", "больше ничего не следует"},
+	unused:  phrase{"partner may call, but not use what the first bid has shown", "партнёр может заявлять, но не пользоваться тем, что показало первое назначение"},
+	cancelled: phrase{
+		"it is cancelled and must be replaced in its turn; partner must pass to the end of the auction",
+		"она отменяется, и нужна ещё одна замена; партнёр пасует до конца торговли",
+	},
 	once:      phrase{"partner must pass when it is next his turn", "партнёр пасует в свою следующую очередь"},
 	rest:      phrase{"partner must pass to the end of the auction", "партнёр пасует до конца торговли"},
 	restricts: phrase{", and his first lead may be restricted", ", и его первый ход могут ограничить"},
@@ -48,7 +51,7 @@ func follows(l Lang, c law.Called) string {
 	t := f.nothing[l]
 	switch {
 	case c.Cancelled:
-		return f.cancelled[l]
+		t = f.cancelled[l]
 	case slices.Contains(c.Laws, "27B1b") && !c.Free:
 		t = f.unused[l]
 	case c.Partner == law.PassOnce:

@@ -445,6 +445,10 @@ var guideNotices = map[string]phrase{
 		"{partner}, you may not use what you know of the cards that {seat} has shown; {opponents} may",
 		"{partner}, тем, что вы знаете о показанных картах {seat.gen}, пользоваться нельзя; паре {opponents} — можно",
 	},
+	"call-repeated": {
+		"{seat}, once you have made the same call again nothing more follows, and {partner} may use it like any other call",
+		"{seat}, как только вы повторите ту же заявку, больше ничего не следует, и {partner} может пользоваться ею как любой другой",
+	},
 	"waits-to-lead": {
 		"{partner}, as long as a penalty card of {seat} lies there, wait for declarer’s choice before you lead",
 		"{partner}, пока на столе лежит штрафная карта {seat.gen}, перед своим ходом ждите выбора разыгрывающего",
