@@ -17,13 +17,15 @@ type SeatCall struct {
 	Call bridge.Call `json:"call"`
 }
 
-// Obligation limits what a seat may call: exactly one of MustPass, MustRepeat
-// and Barred is set.
+// Obligation limits what a seat may call, or will limit his first lead: exactly one of
+// MustPass, MustRepeat, Barred and FirstLead is set.
 type Obligation struct {
 	Seat       bridge.Seat   `json:"seat"`
 	MustPass   string        `json:"must_pass,omitempty"`   // once: at his next turn; rest: until the auction ends
 	MustRepeat *bridge.Call  `json:"must_repeat,omitempty"` // the only call he may make
 	Barred     []bridge.Call `json:"barred,omitempty"`      // he may not make these at his next turn
+	FirstLead  bool          `json:"first_lead,omitempty"`  // declarer may restrict it (26)
+	Law        string        `json:"law,omitempty"`
 	Text       string        `json:"text"`
 	Say        string        `json:"say"` // the same to that player
 }
@@ -57,6 +59,12 @@ func (b *builder) obligations() []Obligation {
 		if cs := s.BarredCalls(p); len(cs) > 0 {
 			out = append(out, Obligation{Seat: p, Barred: cs, Text: text.Barred(l, p, cs), Say: text.SayBarred(l, p)})
 		}
+	}
+	for _, f := range s.FirstLeads() {
+		out = append(out, Obligation{
+			Seat: f.Seat, FirstLead: true, Law: text.Number(b.ed, f.Law),
+			Text: text.FirstLead(l, b.ed, f.Seat, f.Settled, f.Law), Say: text.SayFirstLead(l, b.ed, f.Seat, f.Settled, f.Law),
+		})
 	}
 	return out
 }

@@ -158,6 +158,14 @@ func guidedQuestion(s *guide.State, q *guide.Question, l text.Lang) GuidedQuesti
 	return out
 }
 
+// asks is the law under which the next question is asked.
+func asks(s *guide.State) law.Ref {
+	if f := s.Question.Finding; f != nil {
+		return text.QuestionLaw(s.Edition, *f)
+	}
+	return s.Question.Law
+}
+
 // guidedCosts is what the calls would bring that a player may put in the place of
 // an irregular one, where the question is for that call.
 func guidedCosts(s *guide.State, q *guide.Question, l text.Lang) []text.Cost {
@@ -318,7 +326,7 @@ func GuideText(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 		p.line("")
 		t := q.Text
 		if q.Law != "" && len(q.By) == 0 {
-			t += " (" + text.Laws(l, s.Edition, s.Question.Law) + ")"
+			t += " (" + text.Laws(l, s.Edition, asks(s)) + ")"
 		}
 		p.body("", t)
 		if q.Tell != "" {
@@ -423,12 +431,12 @@ func GuideWhy(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 	p := printer{w: out, style: style, l: l}
 	if s.Question != nil {
 		q := guidedQuestion(s, s.Question, l)
-		title, body := text.RuleIn(l, s.Question.Law, s.Edition)
+		title, body := text.RuleIn(l, asks(s), s.Edition)
 		if q.Why != "" {
 			p.body("", text.Words(l, text.LabelWhy)+": "+q.Why)
 		}
 		if title != "" {
-			p.body("", text.Laws(l, s.Edition, s.Question.Law)+": "+title+". "+body)
+			p.body("", text.Laws(l, s.Edition, asks(s))+": "+title+". "+body)
 		}
 	}
 	return out.Flush()

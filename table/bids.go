@@ -271,9 +271,7 @@ func (s *State) auctionRestrictions() {
 		if w.used || w.by != p.Partner() {
 			continue
 		}
-		m, spec := l.bids.meaning[w.by], l.bids.specified[w.by]
-		r := s.edition().RestrictLead(law.WithdrawnCallFacts{Suits: m.suits, Other: m.other, MeaningKnown: m.known, StrayDouble: l.irr[w.irr].strayDouble(),
-			Specified: spec.suits, SpecKnown: spec.known, CompareCalls: w.cmp, Comparable: l.irr[w.irr].call.comparable})
+		r := s.edition().RestrictLead(s.withdrawnFacts(*w))
 		switch {
 		case r.Ask != law.NoQuestion:
 			s.ask(w.irr, r.Ask, w.by)
@@ -287,6 +285,56 @@ func (s *State) auctionRestrictions() {
 			return
 		}
 	}
+}
+
+// FirstLead is what declarer may still ask of the first lead of Seat, whose partner has
+// withdrawn a call (26).
+type FirstLead struct {
+	Seat bridge.Seat
+	// Law is the rule that gives the right: 26 where it depends on what the withdrawn call
+	// showed, 26A where on whether another is comparable with it.
+	Law     law.Ref
+	Settled bool // that Seat defends
+}
+
+// FirstLeads are the leads that declarer may restrict under Law 26 once they come up.
+func (s *State) FirstLeads() []FirstLead {
+	if s.led == nil || s.phase != InAuction && s.phase != InLead && s.phase != InPlay {
+		return nil
+	}
+	var out []FirstLead
+	for _, w := range s.led.bids.withdrawn {
+		p, settled := w.by.Partner(), s.phase != InAuction
+		if w.used || settled && (!s.defender(p) || s.choiceFor(onCallLead, -1) >= 0) {
+			continue
+		}
+		f := s.withdrawnFacts(w)
+		f.SpecKnown = true
+		r := s.edition().RestrictLead(f)
+		lead := FirstLead{Seat: p, Settled: settled}
+		switch {
+		case r.Ask == law.AskComparable:
+			lead.Law = "26A"
+		case r.Ask != law.NoQuestion:
+			lead.Law = "26"
+		case r.Right == nil:
+			continue
+		default:
+			lead.Law = r.Right.Law
+		}
+		if !slices.Contains(out, lead) {
+			out = append(out, lead)
+		}
+	}
+	return out
+}
+
+// withdrawnFacts are the facts of a withdrawn call for Law 26.
+func (s *State) withdrawnFacts(w withdrawnCall) law.WithdrawnCallFacts {
+	m, spec := s.led.bids.meaning[w.by], s.led.bids.specified[w.by]
+	r := &s.led.irr[w.irr]
+	return law.WithdrawnCallFacts{Suits: m.suits, Other: m.other, MeaningKnown: m.known, StrayDouble: r.strayDouble(),
+		Specified: spec.suits, SpecKnown: spec.known, CompareCalls: w.cmp, Comparable: r.call.comparable}
 }
 
 // chooseCallLead applies declarer's option under Law 26.

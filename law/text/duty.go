@@ -56,6 +56,80 @@ func Barred(l Lang, s bridge.Seat, cs []bridge.Call) string {
 	return stop(v.sentence(dutyTexts.barred))
 }
 
+// firstLeadTexts say what declarer may ask of a first lead under Law 26, and say it to
+// the player who leads.
+var firstLeadTexts = []struct {
+	law       string
+	says, say phrase
+}{
+	{"26.2007", phrase{
+		"[if {other} defends, ]declarer may restrict {seat.gen} first lead: if {partner.gen} withdrawn call showed suits, require or forbid one of those that {partner} has not shown in the legal auction; if it showed something else, forbid any one suit; what is forbidden stays so as long as {seat} keeps the lead{law}",
+		"[если {other} будет вистовать, ]разыгрывающий может ограничить первый ход {seat.gen}: если взятая назад заявка {partner.gen} показывала масти — потребовать или запретить одну из тех, которых {partner} не показал в законной торговле; если что-то другое — запретить любую одну масть; запрет действует, пока ход остаётся у {seat.gen}{law}",
+	}, phrase{
+		"{seat}, [if {other} defends, ]wait before you first lead: if {partner.gen} withdrawn call showed suits, declarer may require or forbid one of those that {partner} has not shown in the legal auction; if it showed something else, forbid any one suit; what is forbidden stays so as long as you keep the lead",
+		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: если взятая назад заявка {partner.gen} показывала масти, разыгрывающий может потребовать или запретить одну из тех, которых {partner} не показал в законной торговле; если что-то другое — запретить любую одну масть; запрет действует, пока ход остаётся у вас",
+	}},
+	{"26A2.2007", phrase{
+		"[if {other} defends, ]declarer may, at {seat.gen} first turn to lead, require or forbid one suit that {partner.gen} withdrawn call showed and {partner} has not shown in the legal auction; what is forbidden stays so as long as {seat} keeps the lead{law}",
+		"[если {other} будет вистовать, ]разыгрывающий может перед первым ходом {seat.gen} потребовать или запретить одну масть, которую показывала взятая назад заявка {partner.gen} и которой {partner} не показал в законной торговле; запрет действует, пока ход остаётся у {seat.gen}{law}",
+	}, phrase{
+		"{seat}, [if {other} defends, ]wait before you first lead: declarer may require or forbid one suit that {partner.gen} withdrawn call showed and {partner} has not shown in the legal auction; what is forbidden stays so as long as you keep the lead",
+		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может потребовать или запретить одну масть, которую показывала взятая назад заявка {partner.gen} и которой {partner} не показал в законной торговле; запрет действует, пока ход остаётся у вас",
+	}},
+	{"26B.2007", phrase{
+		"[if {other} defends, ]declarer may, at {seat.gen} first turn to lead, forbid him any one suit, for as long as {seat} keeps the lead{law}",
+		"[если {other} будет вистовать, ]разыгрывающий может перед первым ходом {seat.gen} запретить ему любую одну масть, пока ход остаётся у {seat.gen}{law}",
+	}, phrase{
+		"{seat}, [if {other} defends, ]wait before you first lead: declarer may forbid you any one suit, for as long as you keep the lead",
+		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может запретить вам любую одну масть, пока ход остаётся у вас",
+	}},
+	{"26A", phrase{
+		"unless the two calls are comparable: [if {other} defends, ]declarer may, at {seat.gen} first turn to lead, forbid him one suit that {partner} has not shown in the legal auction, for as long as {seat} keeps the lead{law}",
+		"если две заявки не сопоставимы: [если {other} будет вистовать, ]разыгрывающий может перед первым ходом {seat.gen} запретить ему одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у {seat.gen}{law}",
+	}, phrase{
+		"{seat}, unless the two calls are comparable: [if {other} defends, ]wait before you first lead: declarer may forbid you one suit that {partner} has not shown in the legal auction, for as long as you keep the lead",
+		"{seat}, если две заявки не сопоставимы: [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может запретить вам одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у вас",
+	}},
+	{"26B", phrase{
+		"[if {other} defends, ]declarer may, at {seat.gen} first turn to lead, forbid him one suit that {partner} has not shown in the legal auction, for as long as {seat} keeps the lead{law}",
+		"[если {other} будет вистовать, ]разыгрывающий может перед первым ходом {seat.gen} запретить ему одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у {seat.gen}{law}",
+	}, phrase{
+		"{seat}, [if {other} defends, ]wait before you first lead: declarer may forbid you one suit that {partner} has not shown in the legal auction, for as long as you keep the lead",
+		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может запретить вам одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у вас",
+	}},
+}
+
+func firstLead(l Lang, e law.Edition, s bridge.Seat, settled bool, ref law.Ref) (says, say string) {
+	v := none(l, e)
+	v.seat, v.laws = s, []law.Ref{ref}
+	if !settled {
+		v.other = s.Partner()
+	}
+	of := string(ref)
+	if (of == "26" || of == "26B") && e.Number("26A2.2007") != "" {
+		of += ".2007"
+	}
+	for _, t := range firstLeadTexts {
+		if t.law == of {
+			return stop(v.sentence(t.says)), stop(v.sentence(t.say))
+		}
+	}
+	return "", ""
+}
+
+// FirstLead says what declarer may ask of the first lead of a seat whose partner has
+// withdrawn a call, under that part of Law 26; settled where it is known to defend.
+func FirstLead(l Lang, e law.Edition, s bridge.Seat, settled bool, ref law.Ref) string {
+	says, _ := firstLead(l, e, s, settled, ref)
+	return says
+}
+
+// SayFirstLead says it to that player.
+func SayFirstLead(l Lang, e law.Edition, s bridge.Seat, settled bool, ref law.Ref) string {
+	_, say := firstLead(l, e, s, settled, ref)
+	return say
+}
+
 // FaceUp says which cards of a seat lie face up during the auction; empty for
 // none.
 func FaceUp(l Lang, s bridge.Seat, cs []bridge.Card) string {
