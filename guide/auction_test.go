@@ -399,6 +399,28 @@ func TestCallChangedToOneNotAllowed(t *testing.T) {
 				if !slices.ContainsFunc(s.Rulings(), func(r law.Ruling) bool { return r.Kind == want }) {
 					t.Errorf("%s %q: %v", ed, answers, s.Rulings())
 				}
+}
+
+// A call out of turn that has to be made again (31A1, 32A1) tells partner nothing that is
+// not his to know: nothing is said of withdrawn calls, and there is nothing to look at.
+func TestCallMadeAgain(t *testing.T) {
+	for _, answers := range [][]string{
+		{"E", "N", "1H", "no", "open", "reject", "H", "Pass"}, {"E", "N", "X", "yes", "S", "open", "reject", "Pass"},
+	} {
+		for _, ed := range []law.Edition{law.Duplicate2017, law.Duplicate2007, law.Duplicate1997} {
+			given := answers
+			if s := next(t, "call", ed, given[:6]...); given[2] == "1H" && (s.Question == nil || s.Question.Finding == nil) {
+				given = append(slices.Clone(given[:6]), "Pass") // what it showed does not matter
+			}
+			s := next(t, "call", ed, given...)
+			said := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "call-withdrawn" })
+			again := slices.ContainsFunc(s.Tell, func(n guide.Notice) bool { return n.ID == "call-repeated" })
+			if !s.Ruled || said || !again || len(s.Information())+len(s.Reviews()) > 0 {
+				t.Errorf("%v %v: tells %v, information %v, reviews %v", ed, given, s.Tell, s.Information(), s.Reviews())
+			}
+			s = next(t, "call", ed, append(slices.Clone(given[:len(given)-1]), "2S")...) // may be any call now
+			if len(s.Information()) == 0 {
+				t.Errorf("%v %v: no word of the withdrawn call where another may take its place", ed, given)
 			}
 		}
 	}
@@ -420,6 +442,50 @@ func TestCallChangedOffersWhatMayBe(t *testing.T) {
 			if got := slices.Contains(s.Question.Options, c.call); got != c.may && first != "XX" {
 				t.Errorf("%s, then %s over it: %t", first, c.call, got)
 			}
+		}
+}
+
+// Who may have to bear a restriction of his first lead is told which (26).
+func TestFirstLead(t *testing.T) {
+	for _, c := range []struct {
+		topic   string
+		ed      law.Edition
+		answers string
+		want    law.Ref
+	}{
+		{"bid", law.Duplicate2017, "E 1H open 1S yes reject 2H no no", "26B"},
+		{"bid", law.Duplicate2017, "E 1H open 1S yes reject 2H yes", ""},
+		{"bid", law.Duplicate2017, "E 1H open 1S yes reject 3H no yes", ""},
+		{"bid", law.Duplicate2007, "E 1H open 1S yes reject 2H no no", "26"},
+		{"bid", law.Duplicate2007, "E 1H open 1S yes reject 2H yes", ""},
+		{"call", law.Duplicate2017, "E W 1H no open reject H Pass 1S no", "26B"},
+		{"call", law.Duplicate2017, "E W 1H no open reject H Pass 1S yes", ""},
+		{"call", law.Duplicate2007, "E W X yes S open reject", "26B"},
+	} {
+		s := next(t, c.topic, c.ed, strings.Fields(c.answers)...)
+		got := law.Ref("")
+		for _, f := range s.Table.FirstLeads() {
+			if got = f.Law; f.Seat != bridge.West || f.Settled {
+				t.Errorf("%v %s: the lead of %v, settled %t", c.ed, c.answers, f.Seat, f.Settled)
+			}
+		}
+		if got != c.want {
+			t.Errorf("%v %s: found Law %q, expected %q", c.ed, c.answers, got, c.want)
+		}
+	}
+}
+
+// Before anybody has taken his cards the right board takes the place of the wrong one;
+// later the one that was missed may still be played.
+func TestWrongBoardBegun(t *testing.T) {
+	for answers, want := range map[string]string{"no": "right-board", "yes no": "board-later", "yes yes": ""} {
+		s := next(t, "board", law.Duplicate2017, append([]string{"wrong-board"}, strings.Fields(answers)...)...)
+		got := ""
+		for _, n := range s.Tell {
+			got += n.ID
+		}
+		if !s.Ruled || s.Question != nil || got != want {
+			t.Errorf("%s: tells %q, expected %q", answers, got, want)
 		}
 	}
 }

@@ -1,6 +1,8 @@
 package guide
 
 import (
+	"slices"
+
 	"arbiter/bridge"
 	"arbiter/law"
 	"arbiter/table"
@@ -28,6 +30,11 @@ func (g *run) board() {
 }
 
 func (g *run) wrongBoard() {
+	if !g.yes(about("board-begun", "17A")) {
+		g.tell("right-board", bridge.NoSeat)
+		g.Ruled = !g.stopped()
+		return
+	}
 	inAuction := g.Edition.WrongBoard(true, law.Unknown).RepeatCalls && g.choice(about("board-when", "15B"), "auction", "play") == "auction"
 	if g.stopped() {
 		return
@@ -39,6 +46,9 @@ func (g *run) wrongBoard() {
 	}
 	g.note(bridge.North, law.WrongBoard, bridge.NoSeat, 0)
 	g.Cite = []law.Ref{"86B"}
+	if g.follow(); slices.ContainsFunc(g.Rulings(), func(r law.Ruling) bool { return slices.Contains(r.Laws, "15B2") }) {
+		g.tell("board-later", bridge.NoSeat)
+	}
 }
 
 // wrongHand is a player who has taken the cards of another board.
@@ -86,6 +96,9 @@ func (g *run) wrongHand() {
 	g.note(by.Next(), law.WrongHand, by, 0)
 	g.Cite = []law.Ref{"15A2"}
 	g.follow()
+	if since == "next" && g.Edition.CalledAgain(true, true) == "" { // he need not repeat it
+		g.tell("call-cancelled", by.Next())
+	}
 	if g.stopped() || g.adjusted() || g.Edition.CalledAgain(since == "next", true) == "" {
 		return
 	}

@@ -407,6 +407,7 @@ func (s *story) derive(r law.Ruling, i int) (told, bool) {
 	case law.WrongBoard:
 		d.topic = "board"
 		say("board-what", "wrong-board")
+		say("board-begun", "yes")
 		say("board-when", "play")
 		if before.Phase() == table.InAuction {
 			say("board-when", "auction")

@@ -27,6 +27,9 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 	if !s.AuctionOver() {
 		say("exposed-when", "auction")
 		say("board-when", "auction")
+		if len(s.Auction().Calls) > 0 {
+			say("board-begun", "yes")
+		}
 		say("board-when-missing", "auction")
 		say("info-when", "auction")
 		say("info-shown-when", "auction")
@@ -54,6 +57,7 @@ func Known(s *table.State) (facts map[string]string, hands [4]bridge.Hand) {
 		return facts, hands
 	}
 	say("declarer", c.Declarer.String())
+	say("board-begun", "yes")
 	say("dummy-trumps", c.Strain.String())
 	say("exposed-when", "play")
 	opening := s.Phase() == table.InLead

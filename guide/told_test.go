@@ -32,7 +32,7 @@ func standAlone(t *testing.T, s *guide.State, laws []report.GuidedLaw, answers [
 func TestCitedLawsStandAlone(t *testing.T) {
 	for _, c := range []string{
 		"claim S S all disputed", "claim S S all played", "claim S S all play-on", "claim S W some agreement-withdrawn no",
-		"information hesitation S auction yes yes", "information alert S auction none", "board wrong-board auction",
+		"information hesitation S auction yes yes", "information alert S auction none", "board wrong-board yes auction",
 	} {
 		f := strings.Fields(c)
 		for ed := range law.NumEditions {
@@ -140,7 +140,7 @@ func TestPartnerHearsNoAlert(t *testing.T) {
 // are seated first (15C before 2017).
 func TestRightPlayersSitDown(t *testing.T) {
 	for _, ed := range []law.Edition{law.Duplicate2007, law.Duplicate1997, law.Duplicate1987} {
-		s := next(t, "board", ed, "wrong-board", "auction")
+		s := next(t, "board", ed, "wrong-board", "yes", "auction")
 		for l, words := range map[text.Lang]string{text.English: "the right players for this board sit down", text.Russian: "за стол садятся те, кто должен играть эту сдачу"} {
 			told := said(&s, l)
 			seated, call := strings.Index(told, words), strings.Index(told, map[text.Lang]string{text.English: "call again", text.Russian: "заявляют заново"}[l])

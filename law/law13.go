@@ -88,7 +88,7 @@ func (e Edition) WrongHand(f WrongHandFacts) WrongHandRuling {
 	if !f.Called {
 		return WrongHandRuling{Verdict: Verdict{Status: Void, Laws: []Ref{"7B1", "16D"}}}
 	}
-	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1c", "15A3"}}, Cancelled: true}
+	r := WrongHandRuling{Verdict: Verdict{Status: Rectified, Laws: []Ref{"15A1", "15A1b", "15A3"}}, Cancelled: true}
 	r.Reviews = e.WithdrawnCard(WithdrawnFacts{}).Reviews
 	if !e.code().comparable {
 		r.Laws = []Ref{"17D.2007", "15A3"}

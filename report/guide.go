@@ -438,6 +438,10 @@ func GuideWhy(w io.Writer, s *guide.State, l text.Lang, style Style) error {
 		if title != "" {
 			p.body("", text.Laws(l, s.Edition, asks(s))+": "+title+". "+body)
 		}
+		if f := s.Question.Finding; f != nil && f.ID == law.AskComparable && asks(s) != "23A" && s.Edition.Number("23A") != "" {
+			title, body = text.RuleIn(l, "23A", s.Edition)
+			p.body("", text.Laws(l, s.Edition, "23A")+": "+title+". "+body)
+		}
 	}
 	return out.Flush()
 }

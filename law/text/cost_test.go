@@ -14,7 +14,7 @@ func TestCosts(t *testing.T) {
 		once      = "partner must pass when it is next his turn, and his first lead may be restricted"
 		onlyOnce  = "partner must pass when it is next his turn"
 		rest      = "partner must pass to the end of the auction, and his first lead may be restricted"
-		cancelled = "it is cancelled, and partner must pass to the end of the auction"
+		cancelled = "it is cancelled and must be replaced in its turn; partner must pass to the end of the auction, and his first lead may be restricted"
 	)
 	out := func(call bridge.Call, refs ...law.Ref) law.Ruling {
 		return law.Ruling{Kind: law.CallOutOfRotation, Status: law.Open, Offender: bridge.East, Calls: []bridge.Call{call}, Laws: refs}

@@ -237,6 +237,10 @@ var guideAuction = map[string]guideText{
 			"surplus":     {"a hand has a card too many, and no other too few", "в одной руке лишняя карта, а у остальных карт хватает"},
 		},
 	},
+	"board-begun": {
+		asks: phrase{"Has anybody taken his cards from the board yet?", "Кто-нибудь уже вынул карты из коробки?"},
+		why:  phrase{"Until then the auction has not begun, and the right board takes its place.", "До этого торговля не началась, и берут нужную сдачу."},
+	},
 	"board-when": {
 		asks:    phrase{"How far has the board gone?", "Как далеко зашла сдача?"},
 		options: map[string]phrase{"auction": {"the auction is not over", "торговля не закончена"}, "play": {"the play has begun", "розыгрыш начался"}},
@@ -288,7 +292,7 @@ var guideAuction = map[string]guideText{
 	},
 	"board-over": {
 		asks: phrase{"What did {seat} call over it?", "Какую заявку сделал после неё {seat}?"},
-		why:  phrase{"That call is cancelled, too, or has to be repeated.", "Эта заявка тоже отменяется, или её надо повторить."},
+		why:  phrase{"That call is cancelled, too.", "Эта заявка тоже отменяется."},
 	},
 	"board-surplus-played": {
 		asks: phrase{"Was it played to a trick that has been turned?", "Сыграна ли эта карта во взятку, которая уже закрыта?"},
@@ -448,6 +452,18 @@ var guideNotices = map[string]phrase{
 	"call-repeated": {
 		"{seat}, once you have made the same call again nothing more follows, and {partner} may use it like any other call",
 		"{seat}, как только вы повторите ту же заявку, больше ничего не следует, и {partner} может пользоваться ею как любой другой",
+	},
+	"call-cancelled": {
+		"{seat}, your call is cancelled as well: at your turn you call as you like, and you may use what you have seen",
+		"{seat}, ваша заявка тоже отменяется: в свою очередь заявляйте что угодно, и увиденным вы можете пользоваться",
+	},
+	"right-board": {
+		"Put that board aside, and take the one that you have to play now",
+		"Отложите эту сдачу и возьмите ту, которую должны играть сейчас",
+	},
+	"board-later": {
+		"The board that you should have played may be played later, if {director} so decides",
+		"Сдачу, которую вы должны были играть, можно сыграть позже, если так решит {director}",
 	},
 	"waits-to-lead": {
 		"{partner}, as long as a penalty card of {seat} lies there, wait for declarer’s choice before you lead",

@@ -262,7 +262,7 @@ var orderTexts = []order{
 		"{partner} has called since: the score is adjusted{law}",
 		"{partner} успел заявить: результат присуждают{law}",
 	}},
-	{"15A1c", nil, phrase{
+	{"15A1b", nil, phrase{
 		"that call and all later ones are cancelled, and {seat} calls again with the right cards{law}",
 		"эта заявка и все после неё отменяются, {seat} заявляет снова по своим картам{law}",
 	}},

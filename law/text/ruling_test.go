@@ -260,8 +260,8 @@ func TestOptions(t *testing.T) {
 		},
 		{
 			law.Duplicate2007, "27B3", law.Do(law.Substitute),
-			"substitute: any bid or a pass or a comparable double: partner must pass to the end of the auction, and his first lead may be restricted; any other double: it is cancelled, and partner must pass to the end of the auction",
-			"заменить: любое назначение или пас или сопоставимая контра: партнёр пасует до конца торговли, и его первый ход могут ограничить; другая контра: она отменяется, а партнёр пасует до конца торговли",
+			"substitute: any bid or a pass or a comparable double: partner must pass to the end of the auction, and his first lead may be restricted; any other double: it is cancelled and must be replaced in its turn; partner must pass to the end of the auction, and his first lead may be restricted",
+			"заменить: любое назначение или пас или сопоставимая контра: партнёр пасует до конца торговли, и его первый ход могут ограничить; другая контра: она отменяется, и нужна ещё одна замена; партнёр пасует до конца торговли, и его первый ход могут ограничить",
 		},
 		{
 			law.Duplicate2017, "26B", law.DoSuits(law.Forbid, law.SuitSet(bridge.Hearts)),

@@ -91,7 +91,7 @@ var sayOrders = map[law.Ref]phrase{
 		"{seat}, you may not show dummy your hand",
 		"{seat}, не показывайте болвану свою руку",
 	},
-	"15A1c": {
+	"15A1b": {
 		"that call and all later ones are cancelled; {seat}, call again with the right cards",
 		"эта заявка и все после неё отменяются; {seat}, заявляйте снова по своим картам",
 	},
