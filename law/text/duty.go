@@ -84,11 +84,11 @@ var firstLeadTexts = []struct {
 		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может запретить вам любую одну масть, пока ход остаётся у вас",
 	}},
 	{"26A", phrase{
-		"unless the two calls are comparable: [if {other} defends, ]declarer may, at {seat.gen} first turn to lead, forbid him one suit that {partner} has not shown in the legal auction, for as long as {seat} keeps the lead{law}",
-		"если две заявки не сопоставимы: [если {other} будет вистовать, ]разыгрывающий может перед первым ходом {seat.gen} запретить ему одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у {seat.gen}{law}",
+		"[if {other} defends, ]declarer may, unless the two calls are comparable, at {seat.gen} first turn to lead, forbid him one suit that {partner} has not shown in the legal auction, for as long as {seat} keeps the lead{law}",
+		"[если {other} будет вистовать, ]разыгрывающий может, если две заявки не сопоставимы, перед первым ходом {seat.gen} запретить ему одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у {seat.gen}{law}",
 	}, phrase{
-		"{seat}, unless the two calls are comparable: [if {other} defends, ]wait before you first lead: declarer may forbid you one suit that {partner} has not shown in the legal auction, for as long as you keep the lead",
-		"{seat}, если две заявки не сопоставимы: [если {other} будет вистовать, ]перед своим первым ходом подождите: разыгрывающий может запретить вам одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у вас",
+		"{seat}, [if {other} defends, ]wait before you first lead: unless the two calls are comparable, declarer may forbid you one suit that {partner} has not shown in the legal auction, for as long as you keep the lead",
+		"{seat}, [если {other} будет вистовать, ]перед своим первым ходом подождите: если две заявки не сопоставимы, разыгрывающий может запретить вам одну масть, которой {partner} не показал в законной торговле, пока ход остаётся у вас",
 	}},
 	{"26B", phrase{
 		"[if {other} defends, ]declarer may, at {seat.gen} first turn to lead, forbid him one suit that {partner} has not shown in the legal auction, for as long as {seat} keeps the lead{law}",

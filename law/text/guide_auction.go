@@ -450,8 +450,8 @@ var guideNotices = map[string]phrase{
 		"{partner}, тем, что вы знаете о показанных картах {seat.gen}, пользоваться нельзя; паре {opponents} — можно",
 	},
 	"call-repeated": {
-		"{seat}, once you have made the same call again nothing more follows, and {partner} may use it like any other call",
-		"{seat}, как только вы повторите ту же заявку, больше ничего не следует, и {partner} может пользоваться ею как любой другой",
+		"{seat}, once you have made the same call again nothing more follows; {partner}, you may then use it like any other call",
+		"{seat}, как только вы повторите ту же заявку, больше ничего не следует; {partner}, тогда вы можете пользоваться ею как любой другой",
 	},
 	"call-cancelled": {
 		"{seat}, your call is cancelled as well: at your turn you call as you like, and you may use what you have seen",
