@@ -529,39 +529,3 @@ func TestWrongBoardBegun(t *testing.T) {
 		}
 	}
 }
-
-// TestInadmissible: what a call that is not allowed brings, by what has been called since.
-func TestInadmissible(t *testing.T) {
-	for _, c := range []struct {
-		answers string
-		laws    []law.Ref
-		status  law.Status
-		must    []law.Duty // South and North
-	}{
-		{"double,S,X,open,yes", []law.Ref{"36B", "36B2", "36B3"}, law.Open, []law.Duty{law.NoDuty, law.PassRest}},
-		{"double,S,XX,next,yes", []law.Ref{"36B", "36A"}, law.Void, []law.Duty{law.NoDuty, law.NoDuty}},
-		{"double,S,X,open,no", []law.Ref{"36B", "25A1"}, law.Void, []law.Duty{law.NoDuty, law.NoDuty}},
-		{"double,S,X,faced", []law.Ref{"36B", "36C"}, law.Void, nil},
-		{"must-pass,S,2H,open,yes", []law.Ref{"37", "37B"}, law.Rectified, []law.Duty{law.PassRest, law.PassRest}},
-		{"must-pass,S,X,next,once", []law.Ref{"37", "37A"}, law.Accepted, []law.Duty{law.NoDuty, law.NoDuty}},
-		{"must-pass,S,XX,next,rest", []law.Ref{"37", "37A"}, law.Accepted, []law.Duty{law.PassRest, law.NoDuty}},
-		{"seven,S,8S,open,yes", []law.Ref{"38", "38A", "38B", "38C"}, law.Rectified, []law.Duty{law.PassRest, law.PassRest}},
-		{"seven,S,8NT,next,yes", []law.Ref{"38", "38A", "38D"}, law.Rectified, []law.Duty{law.PassRest, law.PassRest}},
-		{"after,E,S,2H,open,yes", []law.Ref{"39", "39A", "39C"}, law.Rectified, nil},
-		{"after,E,S,X,next,yes", []law.Ref{"39", "39A", "39B"}, law.Rectified, nil},
-		{"after,E,S,Pass,yes", []law.Ref{"39", "39A", "39B"}, law.Rectified, nil},
-		{"after,E,W,3NT,yes", []law.Ref{"39", "39A", "39B"}, law.Rectified, nil},
-	} {
-		s := next(t, "inadmissible", law.Duplicate2017, strings.Split(c.answers, ",")...)
-		rulings := s.Rulings()
-		if r := rulings[0]; len(rulings) != 1 || !slices.Equal(r.Laws, c.laws) || r.Status != c.status || !s.Ruled || s.Question != nil {
-			t.Errorf("%s: %s %v, want %s %v", c.answers, r.Status, r.Laws, c.status, c.laws)
-		}
-		if c.must == nil {
-			continue
-		}
-		if got := []law.Duty{s.Table.MustPass(bridge.South), s.Table.MustPass(bridge.North)}; !slices.Equal(got, c.must) {
-			t.Errorf("%s: must pass %v, want %v", c.answers, got, c.must)
-		}
-	}
-}
