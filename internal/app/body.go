@@ -65,18 +65,27 @@ type (
 		// Award is an object, or not there.
 		Award json.RawMessage `json:"award,omitempty"`
 	}
+	// On, in the bodies about a record, is the last entry about it that the writer
+	// had seen. One that was written by an older build, or begins a record, has none.
 	recordBody struct {
 		Record  string `json:"record"`
+		On      string `json:"on,omitempty"`
 		Board   int    `json:"board,omitempty"`
 		Text    string `json:"text"`
 		Removed bool   `json:"removed,omitempty"`
+		// Of is the record of which it is another version, entered without the network
+		// while others went on. From is how many of its lines were there before.
+		Of   string `json:"of,omitempty"`
+		From int    `json:"from,omitempty"`
 	}
 	actBody struct {
 		Record string   `json:"record"`
+		On     string   `json:"on,omitempty"`
 		Lines  []string `json:"lines"`
 	}
 	undoBody struct {
 		Record string `json:"record"`
+		On     string `json:"on,omitempty"`
 		Count  int    `json:"count"`
 	}
 )
@@ -100,7 +109,7 @@ func checkBody(kind string, table int, body json.RawMessage) error {
 	case kindRuling:
 		return checkAs(kind, body, (*rulingBody).check)
 	case kindRecord:
-		return checkAs(kind, body, func(b *recordBody) error { return checkID("record", b.Record) })
+		return checkAs(kind, body, (*recordBody).check)
 	case kindAct:
 		return checkAs(kind, body, (*actBody).check)
 	case kindUndo:
@@ -242,8 +251,32 @@ func (b *rulingBody) check() error {
 	return invalid("status is open, closed or dropped")
 }
 
+func (b *recordBody) check() error {
+	if err := checkOn(b.Record, b.On); err != nil {
+		return err
+	}
+	if err := plain("of", b.Of, 60); err != nil {
+		return err
+	}
+	if b.From < 0 || b.From > 0 && b.Of == "" {
+		return invalid("from is a number of lines of a record that has of")
+	}
+	return nil
+}
+
+// checkOn looks at what is said of the record that an entry is about.
+func checkOn(record, on string) error {
+	if err := checkID("record", record); err != nil {
+		return err
+	}
+	if on != "" && !uuid.MatchString(on) {
+		return invalid("on is the id of an entry")
+	}
+	return nil
+}
+
 func (b *actBody) check() error {
-	if err := checkID("record", b.Record); err != nil {
+	if err := checkOn(b.Record, b.On); err != nil {
 		return err
 	}
 	if len(b.Lines) == 0 || len(b.Lines) > maxLines {
@@ -261,7 +294,7 @@ func (b *actBody) check() error {
 }
 
 func (b *undoBody) check() error {
-	if err := checkID("record", b.Record); err != nil {
+	if err := checkOn(b.Record, b.On); err != nil {
 		return err
 	}
 	if b.Count < 1 {

@@ -95,14 +95,15 @@ func TestRefusedEntries(t *testing.T) {
 		kindRecord: {
 			{"record": "", "text": game1}, {"record": "r"}, {"record": "r", "text": "W S3"}, {"record": "r", "text": "[Deal \"N:AKQ\"]\n[TableRecord \"1\"]\n"},
 			{"record": "r", "text": game1 + "W SK"}, {"record": "r", "text": strings.TrimSuffix(game1, "[TableRecord \"1\"]\n")}, {"record": "r", "text": game1 + "\n" + game1},
+			{"record": "r", "text": game1, "on": "r"}, {"record": "x", "text": game1, "of": "r", "from": -1}, {"record": "x", "text": game1, "from": 4}, {"record": "x", "text": game1, "of": "\x00"},
 		},
 		kindAct: {
 			{"record": "r", "lines": []string{}}, {"record": "none", "lines": []string{"W S3"}}, {"record": "r", "lines": []string{" "}},
 			{"record": "r", "lines": []string{"W S3\nN S2"}}, {"record": "r", "lines": []string{"expect turn W"}}, {"record": "r", "lines": []string{`[Deal "-"]`}},
 			{"record": "r", "lines": []string{"{ to be continued"}}, {"record": "r", "lines": []string{strings.Repeat(" ", maxLine) + "W S3"}},
-			{"record": "r", "lines": []string{"W S\u20283"}},
+			{"record": "r", "lines": []string{"W S\u20283"}}, {"record": "r", "lines": []string{"W S3"}, "on": "r"},
 		},
-		kindUndo: {{"record": "r", "count": 0}, {"record": "r", "count": 99}, {"record": "none", "count": 1}},
+		kindUndo: {{"record": "r", "count": 0}, {"record": "r", "count": 99}, {"record": "none", "count": 1}, {"record": "r", "count": 1, "on": "x"}},
 	} {
 		table := 1
 		if kind == kindEvent {
@@ -258,6 +259,108 @@ func TestTogether(t *testing.T) {
 	state := Fold(all.Entries)
 	if want := game1 + strings.Join(deck, "\n") + "\n"; len(state.Records) != 1 || state.Records[0].Text != want {
 		t.Errorf("the record is %+v", state.Records)
+	}
+}
+
+// What was entered on a record that has gone on is refused, whatever it is and
+// however it is sent, and nothing that came with it is stored.
+func TestMoved(t *testing.T) {
+	s := newServer(t)
+	d := s.director()
+	e := d.event(1)
+	about := func(n int, kind string, on int, more object) entryIn {
+		body := object{"record": "r"}
+		if on > 0 {
+			body["on"] = id(on)
+		}
+		for k, v := range more {
+			body[k] = v
+		}
+		return in(n, kind, body)
+	}
+	act := func(n, on int, line string) entryIn { return about(n, kindAct, on, object{"lines": []string{line}}) }
+	again := object{"text": game1 + "W S3\n"}
+	d.write(200, e, 1, 0, about(2, kindRecord, 0, object{"text": game1}), act(3, 2, "W S3"), ruling(1, nil))
+	for _, read := range []bool{false, true} { // by a server that starts again too
+		if read {
+			s.app.tables.mu.Lock()
+			clear(s.app.tables.byKey)
+			s.app.tables.mu.Unlock()
+		}
+		for name, entries := range map[string][]entryIn{
+			"an act":             {act(10, 2, "N S2")},
+			"an undo":            {about(10, kindUndo, 2, object{"count": 1})},
+			"a text":             {about(10, kindRecord, 2, again)},
+			"a removal":          {about(10, kindRecord, 2, object{"text": "", "removed": true})},
+			"behind another":     {act(10, 3, "N S2"), act(11, 3, "E S9")},
+			"behind a ruling":    {ruling(2, nil), act(11, 2, "N S2")},
+			"on nothing":         {act(10, 99, "N S2")},
+			"what went before":   {act(10, 3, "N S2"), about(11, kindRecord, 10, object{"text": "", "removed": true}), act(12, 10, "E S9")},
+			"a record not there": {in(10, kindAct, object{"record": "gone", "on": id(3), "lines": []string{"N S2"}})},
+		} {
+			p := d.write(409, e, 1, 3, entries...)
+			if p.Code != codeMoved || p.Entry != len(entries) || len(p.Missed) != 0 {
+				t.Errorf("%s: %+v", name, p.problem)
+			}
+		}
+	}
+	d.write(200, e, 1, 3, act(3, 2, "W S3"))                                                // sent twice
+	d.write(200, e, 1, 3, act(10, 3, "N S2"), ruling(2, nil), act(11, 10, "E S9"))          // on each other
+	d.write(200, e, 1, 6, act(12, 0, "S SQ"))                                               // of an older build
+	d.write(200, e, 1, 7, about(13, kindUndo, 12, object{"count": 1}), act(14, 13, "S S5")) // taken back and played again
+	d.write(200, e, 1, 9, about(15, kindRecord, 14, again), about(16, kindUndo, 15, object{"count": 1}))
+	d.write(200, e, 1, 11, about(17, kindRecord, 16, object{"text": "", "removed": true}), about(18, kindRecord, 0, again), act(19, 18, "N S2"))
+}
+
+// Of the acts that several devices enter at once on the same record one is stored,
+// though each device writes again on top of what it missed.
+func TestOneActAtATime(t *testing.T) {
+	s := newServer(t)
+	first := s.director()
+	e := first.event(1)
+	first.write(200, e, 1, 0, in(2, kindRecord, object{"record": "r", "text": game1}))
+	cards := []string{"S3", "S4", "H6", "H7", "H8", "D8"}
+	moved := make([]bool, len(cards))
+	var wg sync.WaitGroup
+	for n, card := range cards {
+		d := s.device()
+		d.want(204, "POST", "/pair", object{"code": first.link("director", "")}, nil)
+		wg.Go(func() {
+			for after := int64(1); ; {
+				lead := in(10+n, kindAct, object{"record": "r", "on": id(2), "lines": []string{"W " + card}})
+				a := d.do("POST", "/events/"+e+"/entries", object{"table": 1, "after": after, "entries": []entryIn{lead}})
+				var out stored
+				err := json.NewDecoder(a.Body).Decode(&out)
+				a.Body.Close()
+				switch {
+				case err != nil:
+					t.Error(err)
+					return
+				case a.StatusCode == 200:
+					return
+				case out.Code == codeConflict && len(out.Missed) > 0:
+					after += int64(len(out.Missed))
+				case out.Code == codeMoved:
+					moved[n] = true
+					return
+				default:
+					t.Errorf("status %d: %+v", a.StatusCode, out.problem)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+	var all stored
+	first.want(200, "GET", "/events/"+e+"/entries", nil, &all)
+	refused := 0
+	for _, m := range moved {
+		if m {
+			refused++
+		}
+	}
+	if len(all.Entries) != 3 || refused != len(cards)-1 {
+		t.Errorf("%d acts are stored and %d refused", len(all.Entries)-2, refused)
 	}
 }
 

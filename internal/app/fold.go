@@ -50,6 +50,8 @@ type Record struct {
 	Record string `json:"record"`
 	Board  int    `json:"board,omitempty"`
 	Text   string `json:"text"`
+	Of     string `json:"of,omitempty"`   // the record of which it is another version
+	From   int    `json:"from,omitempty"` // how many lines both began with
 }
 
 // Fold takes entries in the order of their log. What does not fit what was
@@ -131,7 +133,7 @@ func (f *folder) find(record string) int {
 }
 
 func (f *folder) record(e *sqlitelog.Entry, b *recordBody) {
-	r := Record{place(e), b.Record, b.Board, b.Text}
+	r := Record{place(e), b.Record, b.Board, b.Text, b.Of, b.From}
 	switch i := f.find(b.Record); {
 	case b.Removed && i >= 0:
 		f.Records = slices.Delete(f.Records, i, i+1)

@@ -15,6 +15,7 @@ import (
 type game struct {
 	lines   []string // of its text
 	edition law.Edition
+	last    string // the id of the last entry about it
 	// played is the state after the last line, where it is known: an act is then
 	// one step of the state machine and not a replay.
 	played *table.State

@@ -26,6 +26,7 @@ const (
 	codeInvalid       code = "invalid" // a program has made a mistake
 	codeRecord        code = "record"
 	codeConflict      code = "conflict"
+	codeMoved         code = "moved"
 	codeNoEvent       code = "no-event"
 	codeRemoved       code = "removed"
 	codeNoDevice      code = "no-device"

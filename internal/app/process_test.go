@@ -199,7 +199,11 @@ type script struct{ table, step int }
 func (s script) next() []entryIn {
 	n := len(plays())
 	record := fmt.Sprintf("r%d-%d", s.table, s.step/n)
-	act := in(0, kindAct, object{"record": record, "lines": []string{plays()[s.step%n]}})
+	before := script{s.table, s.step - 1}.id(1)
+	if s.step%n == 0 {
+		before = s.id(0)
+	}
+	act := in(0, kindAct, object{"record": record, "on": before, "lines": []string{plays()[s.step%n]}})
 	act.ID = s.id(1)
 	if s.step%n > 0 {
 		return []entryIn{act}

@@ -3,6 +3,8 @@ package app
 import (
 	"context"
 	"encoding/json"
+	"fmt"
+	"net/http"
 	"slices"
 	"sync"
 	"time"
@@ -103,8 +105,12 @@ func (l *tableLog) load(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	ids := make(map[int64]string, len(entries))
+	for _, e := range entries {
+		ids[e.N] = e.ID
+	}
 	for _, r := range Fold(entries).Records {
-		l.games[r.Record] = &game{lines: splitLines(r.Text), edition: ed}
+		l.games[r.Record] = &game{lines: splitLines(r.Text), edition: ed, last: ids[r.N]}
 	}
 	l.take(entries, nil)
 	l.loaded = true
@@ -176,6 +182,9 @@ func (l *tableLog) replayOne(ctx context.Context, e *sqlitelog.Entry, next chang
 		if err := l.ownRecord(ctx, b.Record); err != nil {
 			return err
 		}
+		if err := l.onto(b.Record, b.On, next); err != nil {
+			return err
+		}
 		if b.Removed {
 			next[b.Record] = nil
 			return nil
@@ -184,20 +193,24 @@ func (l *tableLog) replayOne(ctx context.Context, e *sqlitelog.Entry, next chang
 		if err != nil {
 			return err
 		}
-		next[b.Record], err = newGame(ctx, splitLines(b.Text), ed)
-		return err
+		g, err := newGame(ctx, splitLines(b.Text), ed)
+		if err != nil {
+			return err
+		}
+		g.last = e.ID
+		next[b.Record] = g
 	case kindAct:
 		b, err := bodyAs[actBody](e.Kind, e.Body)
 		if err != nil {
 			return err
 		}
-		return l.change(b.Record, next, func(g *game) (*game, error) { return g.act(ctx, b.Lines) })
+		return l.change(e.ID, b.Record, b.On, next, func(g *game) (*game, error) { return g.act(ctx, b.Lines) })
 	case kindUndo:
 		b, err := bodyAs[undoBody](e.Kind, e.Body)
 		if err != nil {
 			return err
 		}
-		return l.change(b.Record, next, func(g *game) (*game, error) { return g.undo(ctx, b.Count) })
+		return l.change(e.ID, b.Record, b.On, next, func(g *game) (*game, error) { return g.undo(ctx, b.Count) })
 	}
 	return nil
 }
@@ -212,17 +225,39 @@ func (l *tableLog) ownRecord(ctx context.Context, record string) error {
 	return err
 }
 
-// change puts into next what the record becomes.
-func (l *tableLog) change(record string, next changes, how func(*game) (*game, error)) (err error) {
-	g, changed := next[record]
-	if !changed {
-		g = l.games[record]
+// game is the record as the changes leave it; nil: there is none.
+func (l *tableLog) game(record string, next changes) *game {
+	if g, changed := next[record]; changed {
+		return g
 	}
+	return l.games[record]
+}
+
+// onto refuses an entry whose writer has seen another record than there is: what
+// happened at a table is told of what was there.
+func (l *tableLog) onto(record, on string, next changes) error {
+	if g := l.game(record, next); on == "" || g != nil && g.last == on {
+		return nil
+	}
+	return refuse(http.StatusConflict, codeMoved, fmt.Sprintf("record %s is not as it was behind entry %s", record, on))
+}
+
+// change puts into next what the record becomes by an entry.
+func (l *tableLog) change(id, record, on string, next changes, how func(*game) (*game, error)) error {
+	if err := l.onto(record, on, next); err != nil {
+		return err
+	}
+	g := l.game(record, next)
 	if g == nil {
 		return invalid("this table has no record %s", record)
 	}
-	next[record], err = how(g)
-	return err
+	changed, err := how(g)
+	if err != nil {
+		return err
+	}
+	changed.last = id
+	next[record] = changed
+	return nil
 }
 
 // take notes what was stored.
