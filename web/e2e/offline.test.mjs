@@ -3,7 +3,7 @@
 
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { device, director, entries, event, eventually, offlineReady, open, rulings, serve, settle } from './lib.mjs';
+import { accessible, add, boards, device, director, entries, event, eventually, fit, offlineReady, open, record, rulings, serve, settle } from './lib.mjs';
 
 const server = await serve();
 
@@ -143,5 +143,38 @@ test('a ruling that two directors changed becomes two', async () => {
 		assert.deepEqual(all.map((r) => r.answers.join(' ')).sort(), ['S E', 'S W']);
 		assert.equal(all.filter((r) => r.offline).length, 1);
 	});
+	for (const page of [here, there]) await page.getByRole('link', { name: 'Compare' }).waitFor();
+	assert.deepEqual([...here.troubles, ...there.troubles], []);
+});
+
+test('acts entered without the network on a table that has gone on are kept beside it, and entered when they are asked for', async () => {
+	const [here, there] = [await device(server), await device(server)];
+	await director(here, server);
+	await director(there, server);
+	const id = await event(here, { boards });
+	await add(here, id, 3, 'record', { record: 'r', board: 7, text: record });
+	await add(here, id, 3, 'act', { record: 'r', lines: ['W S3'] });
+	await open(here, `#/e/${id}/table/r`);
+	const play = (seat, card) => here.getByRole('region', { name: `${seat}’s hand` }).getByRole('button', { name: card }).tap();
+	await here.getByRole('region', { name: 'North’s hand' }).waitFor();
+	await offlineReady(here);
+	await here.context().setOffline(true);
+	await play('North', '2 of spades');
+	await play('East', '9 of spades');
+	await here.getByText('No network').waitFor();
+	await add(there, id, 3, 'act', { record: 'r', lines: ['N SK'] });
+	await here.context().setOffline(false);
+
+	const versions = here.getByRole('region', { name: 'Two versions' });
+	await versions.waitFor();
+	assert.match(await versions.innerText(), /N ♠2, E ♠9[^]*N ♠K/);
+	const acts = async (rec) => (await entries(there, id)).filter((e) => e.kind === 'act' && e.body.record === rec).flatMap((e) => e.body.lines);
+	assert.deepEqual(await acts('r'), ['W S3', 'N SK']);
+	await eventually(async () => assert.ok((await entries(there, id)).some((e) => e.body.of === 'r')));
+	await fit(here, 'the two versions');
+	await accessible(here, 'the two versions');
+	await versions.getByRole('button', { name: 'Enter it after theirs' }).tap();
+	await versions.waitFor({ state: 'detached' });
+	await eventually(async () => assert.deepEqual(await acts('r'), ['W S3', 'N SK', 'N S2', 'E S9']));
 	assert.deepEqual([...here.troubles, ...there.troubles], []);
 });

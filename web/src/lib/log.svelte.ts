@@ -5,10 +5,9 @@
 import { apply, empty, type Folded } from './fold';
 import { ask, Offline, Problem } from './problem';
 import { keep, kept, keptUnder, keysWith } from './keep';
-import { t } from './i18n';
+import { branch, lastOn, linesOf, rebased, recordOf, strayed } from './branch';
 import { uuid } from './uuid';
-import { common } from '../messages/common';
-import type { Entry, EventBody, RulingBody } from './types';
+import type { Entry, EventBody, RecordBody, RulingBody } from './types';
 
 /** Item is what a screen adds. */
 export interface Item {
@@ -22,6 +21,15 @@ interface Waiting extends Item {
 	made: string;
 	/** Its place in the outbox, from low to high. */
 	turn: number;
+}
+
+/** Moved is what was not entered in a record, for others had gone on with it. */
+export interface Moved {
+	event: string;
+	record: string;
+	lines: string[];
+	/** The record in which it is kept to compare; where it was entered with the network it is kept nowhere. */
+	copy?: string;
 }
 
 /** What a build kept that had no place of its own for each item of the outbox. */
@@ -65,6 +73,10 @@ export class EventLog {
 	unkept = $state(false);
 	/** A refusal that the user has to know of. */
 	refused: Problem | undefined = $state.raw();
+	/** What was not entered where it was meant to. */
+	moved: Moved | undefined = $state.raw();
+	/** The items that were added with the network and have not met its end: who added them looks at the screen still. */
+	private readonly prompt = new Set<string>();
 	/** The items that the device keeps. */
 	private keptItems = new Set<string>();
 	private sending: Promise<void> | undefined;
@@ -112,6 +124,7 @@ export class EventLog {
 		this.entries = entries;
 		this.outbox = [...outbox.map((w, i) => ({ ...w, turn: i - outbox.length })), ...items.sort((a, b) => a.turn - b.turn)];
 		for (const w of items) this.keptItems.add(w.id);
+		this.outbox = this.outbox.map((w, i) => this.placed(w, this.outbox.slice(0, i))); // an older build did not say on what they stand
 		this.refold();
 		if (together) await this.save();
 	}
@@ -122,14 +135,42 @@ export class EventLog {
 	}
 
 	/** add writes items. They show at once; the promise ends when this device keeps them, however long the network takes. */
-	async add(...items: Item[]): Promise<void> {
+	add(...items: Item[]): Promise<void> {
+		return this.write(items, this.online);
+	}
+
+	/** enterAfter puts what a version of a record has of its own behind what others have entered there, and removes the version. */
+	enterAfter(version: RecordBody & { table: number }, lines: string[]): Promise<void> {
+		const { table, record, board, of } = version;
+		const act = { table, kind: 'act', body: { record: of, lines } };
+		return this.write([act, { table, kind: 'record', body: { record, board, text: '', removed: true } }], false);
+	}
+
+	/** last is the entry by which a record is what it is. */
+	last(record: string): string | undefined {
+		return lastOn(record, this.entries, this.outbox);
+	}
+
+	private async write(items: Item[], prompt: boolean): Promise<void> {
 		const made = new Date().toISOString();
 		const turn = (this.outbox.at(-1)?.turn ?? 0) + 1;
-		this.outbox = [...this.outbox, ...items.map((item, i) => ({ ...$state.snapshot(item), id: uuid(), made, turn: turn + i }))];
+		for (const [i, item] of items.entries()) {
+			const w = this.placed({ ...$state.snapshot(item), id: uuid(), made, turn: turn + i }, this.outbox);
+			if (prompt) this.prompt.add(w.id);
+			this.outbox = [...this.outbox, w];
+		}
+		this.settle();
 		this.refold();
 		const saved = this.saveOutbox();
 		void this.send();
 		await saved;
+	}
+
+	/** placed is an item that says on what it stands, behind those. */
+	private placed(w: Waiting, before: Waiting[]): Waiting {
+		const record = recordOf(w);
+		const on = record && lastOn(record, this.entries, before);
+		return on ? { ...w, body: { on, ...(w.body as object) } } : w;
 	}
 
 	/**
@@ -150,7 +191,7 @@ export class EventLog {
 	/**
 	 * take takes in what the server has. A ruling of the outbox that somebody else
 	 * changed before it was sent goes on as a new one of ours, so that neither hides
-	 * the other.
+	 * the other; so does what waits for a record that others have gone on with.
 	 */
 	private take(entries: Entry[]): void {
 		const known = new Set(this.entries.map((e) => e.id));
@@ -162,9 +203,9 @@ export class EventLog {
 			if (ours !== this.outbox.length) continue; // it is our own
 			if (e.kind === 'ruling') this.fork((e.body as RulingBody).id);
 			else if (e.kind === 'event' && (e.body as EventBody).removed) this.dropSettings();
-			else if (e.kind === 'act' || e.kind === 'undo' || e.kind === 'record') this.keepActs((e.body as { record: string }).record);
 		}
 		this.entries = [...this.entries, ...fresh].sort((a, b) => a.n - b.n);
+		this.settle();
 		this.refold();
 		void this.save();
 		if (fresh.some((e) => e.kind === 'event') && !this.state.event?.removed) void this.send(); // it may be back
@@ -174,7 +215,7 @@ export class EventLog {
 		const id = uuid();
 		this.outbox = this.outbox.map((w) => {
 			const body = w.body as RulingBody;
-			return w.kind === 'ruling' && body.id === ruling ? { ...w, body: { ...body, id, offline: true } } : w;
+			return w.kind === 'ruling' && body.id === ruling ? { ...w, body: { ...body, id, offline: true, of: body.of ?? ruling } } : w;
 		});
 	}
 
@@ -183,12 +224,33 @@ export class EventLog {
 		this.outbox = this.outbox.filter((w) => w.kind !== 'event');
 	}
 
-	/** keepActs drops what would take back acts of a record that somebody else has changed: it was meant for others. */
-	private keepActs(record: string): void {
-		const left = this.outbox.filter((w) => w.kind !== 'undo' || (w.body as { record: string }).record !== record);
-		if (left.length === this.outbox.length) return;
-		this.outbox = left;
-		this.refused = new Problem(409, { detail: t(common).overtaken });
+	/** settle sets aside what waits for records that are not any more what it was entered on. */
+	private settle(): void {
+		for (const record of new Set(this.outbox.map(recordOf))) {
+			if (!record) continue;
+			this.outbox = rebased(record, this.entries, this.outbox);
+			this.setAside(record, strayed(record, this.entries, this.outbox));
+		}
+	}
+
+	/**
+	 * setAside takes items about a record out of the outbox. What was entered with the
+	 * network is to be entered anew by who sees what the record is now; of anything else a
+	 * record of its own is made, and the rulings that were made of it go along.
+	 */
+	private setAside(record: string, own: Waiting[]): void {
+		const first = own[0];
+		if (!first) return;
+		const { version, lines } = branch(record, this.entries, own);
+		const kept = version && !own.every((w) => this.prompt.has(w.id));
+		const copy = kept ? uuid() : undefined;
+		this.outbox = this.outbox.flatMap((w): Waiting[] => {
+			if (w === first && kept) return [{ ...w, id: uuid(), kind: 'record', body: { ...version, record: copy } }];
+			if (own.includes(w)) return [];
+			const r = w.body as RulingBody;
+			return [copy && w.kind === 'ruling' && r.record === record && r.events !== undefined ? { ...w, body: { ...r, record: copy } } : w];
+		});
+		this.moved = { event: this.event, record, lines, copy };
 	}
 
 	/** complete is the number up to which no entry is missing; entries of one table may have come before those of another. */
@@ -251,6 +313,7 @@ export class EventLog {
 	/** lost tries again later. */
 	private lost(): void {
 		this.online = false;
+		this.prompt.clear();
 		clearTimeout(this.retry);
 		this.retry = setTimeout(() => {
 			void this.catchUp().then(() => {
@@ -278,6 +341,7 @@ export class EventLog {
 			const table = this.outbox[0]!.table;
 			const batch = alone ? this.outbox.slice(0, 1) : this.outbox.filter((w) => w.table === table);
 			const entries = batch.map(({ id, kind, body, made }) => ({ id, kind, body, made }));
+			const known = this.entries.length;
 			try {
 				const a = await ask<{ entries: Entry[] }>('POST', `${this.base}/entries`, { table, after: this.state.seqs.get(table) ?? 0, entries });
 				this.online = true;
@@ -289,9 +353,10 @@ export class EventLog {
 				}
 				if (!(e instanceof Problem)) throw e;
 				if (e.status === 409) {
-					const missed = (e.body.missed ?? []) as Entry[];
-					if (missed.length === 0) throw e;
-					this.take(missed);
+					await this.catchUp().catch(() => this.lost()); // with what is our own of what was missed, which the answer leaves out
+					if (!this.online) return;
+					if (e.body.code === 'moved') this.refuseFrom(batch[(e.body.entry as number) - 1]!);
+					else if (this.entries.length === known) throw e;
 				} else if (e.status >= 500 || e.status === 429) {
 					this.lost();
 					return;
@@ -310,10 +375,23 @@ export class EventLog {
 		}
 	}
 
-	/** refuse drops what the server does not take, and says so. */
+	/** refuseFrom sets aside an item that stands on another record than the server has, and what was entered on it. */
+	private refuseFrom(item: Waiting): void {
+		const record = recordOf(item)!;
+		const own = this.outbox.filter((w) => recordOf(w) === record);
+		const at = own.findIndex((w) => w.id === item.id);
+		if (at >= 0) this.setAside(record, own.slice(at));
+		this.refold();
+		void this.saveOutbox();
+	}
+
+	/** refuse drops what the server does not take, and what was entered on it, and says so. */
 	private refuse(item: Waiting, p: Problem): void {
-		this.outbox = this.outbox.filter((w) => w.id !== item.id);
+		const record = recordOf(item);
+		const gone = this.outbox.filter((w) => w.id === item.id || (record && recordOf(w) === record));
+		this.outbox = this.outbox.filter((w) => !gone.includes(w));
 		this.refused = p;
+		if (record && gone.length > 1) this.moved = { event: this.event, record, lines: gone.flatMap(linesOf) };
 		this.refold();
 		void this.saveOutbox();
 	}

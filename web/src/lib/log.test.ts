@@ -41,6 +41,13 @@ class Server {
 			if (e.kind === 'event') removed = !!(e.body as { removed?: boolean }).removed;
 			if (was && removed) return json(410, { detail: 'removed' });
 		}
+		const about = (e: { kind: string; body: unknown }) => (['record', 'act', 'undo'].includes(e.kind) ? (e.body as { record: string }).record : undefined);
+		const chain = this.entries.map((e) => ({ id: e.id, kind: e.kind, body: e.body }));
+		for (const [i, e] of fresh.entries()) {
+			const { on } = e.body as { on?: string };
+			if (on && on !== chain.findLast((x) => about(x) === about(e))?.id) return json(409, { code: 'moved', entry: r.entries.length - fresh.length + i + 1 });
+			chain.push(e);
+		}
 		const stored = this.store(r.table, r.entries);
 		if (this.loseAnswer) {
 			this.loseAnswer = false;
@@ -162,7 +169,7 @@ test('entries of other tables that came in between are not skipped', async () =>
 	server.store(5, [{ id: 'five', kind: 'ruling', body: ruling('y', 'S') }]);
 	server.store(3, [{ id: 'three', kind: 'ruling', body: ruling('x', 'E') }]);
 	await written(log, item(ruling('a', 'W')));
-	expect(answers(log)).toEqual({ x: 'E', a: 'W' });
+	expect(answers(log)).toEqual({ y: 'S', x: 'E', a: 'W' });
 	const again = await opened();
 	expect(answers(again)).toEqual({ y: 'S', x: 'E', a: 'W' });
 });
@@ -215,8 +222,126 @@ test('an act that somebody else has just written is not taken back by mistake', 
 	server.store(3, [{ id: 'other', kind: 'act', body: { record: 'r', lines: ['N S2'] } }]);
 	await written(log, { table: 3, kind: 'undo', body: { record: 'r', count: 1 } });
 	expect(log.state.records.get('r')?.text).toBe('[TableRecord "1"]\nW S3\nN S2\n');
-	expect(log.refused?.status).toBe(409);
+	expect(log.moved).toMatchObject({ record: 'r', lines: [], copy: undefined });
+	expect(log.outbox).toEqual([]);
 	expect(server.entries.map((e) => e.kind)).toEqual(['record', 'act', 'act']);
+});
+
+const head = '[TableRecord "1"]\n';
+const act = (...lines: string[]) => ({ table: 3, kind: 'act', body: { record: 'r', lines } });
+const others = (...lines: string[]) => server.store(3, [{ id: crypto.randomUUID(), ...act(...lines) }]);
+const texts = (log: InstanceType<typeof EventLog>) => [...log.state.records.values()].map((r) => r.text.replace(head, '').trim().split('\n').join(', '));
+/** played is a log with a record on which W S3 was played. */
+const played = async () => {
+	const log = await opened();
+	await written(log, { table: 3, kind: 'record', body: { record: 'r', board: 7, text: head } });
+	await written(log, act('W S3'));
+	return log;
+};
+
+test.each([
+	{ name: 'other acts', mine: ['N S2', 'E S9', 'S S5'], theirs: ['N SK'], is: ['W S3, N SK', 'W S3, N S2, E S9, S S5'], lines: ['N S2', 'E S9', 'S S5'] },
+	{ name: 'the same act first', mine: ['N S2', 'E S9'], theirs: ['N S2', 'E SJ'], is: ['W S3, N S2, E SJ', 'W S3, N S2, E S9'], lines: ['E S9'] },
+	{ name: 'the same acts and more of theirs', mine: ['N S2'], theirs: ['N S2', 'E SJ'], is: ['W S3, N S2, E SJ'], lines: undefined },
+	{ name: 'the same acts and more of ours', mine: ['N S2', 'E S9'], theirs: ['N S2'], is: ['W S3, N S2, E S9'], lines: undefined },
+])('acts entered without the network on a record that has gone on are a version of their own: $name', async ({ mine, theirs, is, lines }) => {
+	for (const restart of [false, true]) {
+		server = new Server();
+		vi.stubGlobal('fetch', server.fetch);
+		disk.clear();
+		let log = await played();
+		server.cut = true;
+		for (const line of mine) await written(log, act(line));
+		for (const line of theirs) others(line);
+		if (restart) {
+			log.close();
+			log = await opened();
+		}
+		server.cut = false;
+		await vi.advanceTimersByTimeAsync(10_000);
+		expect(texts(log)).toEqual(is);
+		expect(log.moved?.lines).toEqual(lines);
+		const copy = [...log.state.records.values()][1];
+		if (copy) expect(copy).toMatchObject({ record: log.moved?.copy, board: 7, of: 'r' });
+		expect(log.outbox).toEqual([]);
+		const again = await opened();
+		expect(texts(again)).toEqual(is); // the server has it all
+		log.close();
+		again.close();
+	}
+});
+
+test('acts of an older build, which says not on what they stand, are set aside too, and a ruling made of them goes along', async () => {
+	const log = await played();
+	log.close();
+	const made = '2026-11-30T09:00:00Z';
+	[act('N S2'), act('E S9'), item({ ...ruling('a', 'W'), record: 'r', events: 3 })].forEach((x, i) => disk.set(`e outbox ${i}`, { ...x, id: `${i}`, made, turn: i + 1 }));
+	others('N SK');
+	const again = await opened();
+	await again.send();
+	expect(texts(again)).toEqual(['W S3, N SK', 'W S3, N S2, E S9']);
+	expect(again.state.rulings.get('a')?.record).toBe(again.moved?.copy);
+	again.close();
+});
+
+test('an act whose answer was lost is not taken for another when others have gone on', async () => {
+	const log = await played();
+	server.loseAnswer = true;
+	vi.stubGlobal('fetch', (path: string, init: { method: string; body?: string }) =>
+		server.fetch(path, init).catch((e: unknown) => {
+			server.cut = true; // the network goes with the answer
+			throw e;
+		}),
+	);
+	await written(log, act('N S2'));
+	others('E S9');
+	await written(log, act('E SJ'));
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(texts(log)).toEqual(['W S3, N S2, E S9', 'W S3, N S2, E SJ']);
+	log.close();
+});
+
+test('of two directors at the same moment the later sees the table and taps again', async () => {
+	const log = await played();
+	others('N S2');
+	await written(log, act('N S2')); // the same card
+	expect([texts(log), log.moved]).toEqual([['W S3, N S2'], undefined]);
+	const on = log.last('r');
+	others('E S9');
+	await written(log, { ...act('E SJ'), body: { record: 'r', lines: ['E SJ'], on } });
+	expect(texts(log)).toEqual(['W S3, N S2, E S9']);
+	expect(log.moved).toMatchObject({ lines: ['E SJ'], copy: undefined });
+	await written(log, act('S S5'));
+	expect(texts(log)).toEqual(['W S3, N S2, E S9, S S5']);
+	log.close();
+});
+
+test('acts are kept where the record was removed meanwhile', async () => {
+	const log = await played();
+	server.cut = true;
+	await written(log, act('N S2'));
+	server.store(3, [{ id: 'gone', kind: 'record', body: { record: 'r', text: '', removed: true } }]);
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(texts(log)).toEqual(['W S3, N S2']);
+	expect(server.entries.at(-1)).toMatchObject({ kind: 'record', body: { of: 'r', from: 2 } });
+	log.close();
+});
+
+test('a version is entered after theirs, and is gone', async () => {
+	const log = await played();
+	server.cut = true;
+	await written(log, act('N S2'));
+	others('E S9');
+	server.cut = false;
+	await vi.advanceTimersByTimeAsync(10_000);
+	const version = log.state.records.get(log.moved!.copy!)!;
+	await log.enterAfter(version, ['N S2']);
+	await log.send();
+	expect(texts(log)).toEqual(['W S3, E S9, N S2']);
+	expect(log.outbox).toEqual([]);
+	log.close();
 });
 
 test('what was written to a removed event waits until it is brought back', async () => {

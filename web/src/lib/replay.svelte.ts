@@ -86,11 +86,12 @@ export class Replay {
 		this.busy = true;
 		this.refused = '';
 		try {
+			const on = this.log.last(this.id);
 			const next = append(this.text, [line]);
 			const answer = await this.ask(next);
 			this.undone = this.undone.length > 0 && parseCourse(next).events.at(-1)?.text === this.undone.at(-1) ? this.undone.slice(0, -1) : [];
-			const added = this.log.add({ table: this.record.table, kind: 'act', body: { record: this.id, lines: [line] } });
-			this.answer = answer;
+			const added = this.log.add({ table: this.record.table, kind: 'act', body: { record: this.id, on, lines: [line] } });
+			if (this.text === next) this.answer = answer;
 			await added;
 			return true;
 		} catch (e) {
@@ -106,7 +107,10 @@ export class Replay {
 		const { record, busy } = this;
 		if (!record || busy) return;
 		this.refused = '';
-		void this.log.add({ table: record.table, kind: 'record', body: { record: this.id, board: record.board, text: withTags(this.text, tags) } });
+		const text = withTags(this.text, tags);
+		const more = text.split('\n').length - this.text.split('\n').length;
+		const { board, of, from } = record;
+		void this.log.add({ table: record.table, kind: 'record', body: { record: this.id, board, text, of, from: from && from + more } });
 	}
 
 	/** cut takes the record back to its first n events. */

@@ -1,5 +1,5 @@
 import { ask, Offline, type Problem } from './problem';
-import { EventLog, waiting } from './log.svelte';
+import { EventLog, waiting, type Moved } from './log.svelte';
 import { setPrefs } from './prefs.svelte';
 import { forget } from './keep';
 
@@ -15,7 +15,13 @@ export interface Me {
 const key = 'arbiter.me';
 
 /** session is who uses this device, and the event that is open. */
-export const session: { me: Me | undefined; log: EventLog | undefined; /** What was not taken of an event that is not open. */ refused: Problem | undefined } = $state({ me: undefined, log: undefined, refused: undefined });
+export const session: {
+	me: Me | undefined;
+	log: EventLog | undefined;
+	/** What was not taken of an event that is not open. */
+	refused: Problem | undefined;
+	moved: Moved | undefined;
+} = $state({ me: undefined, log: undefined, refused: undefined, moved: undefined });
 
 /** whoAmI asks the server; without the network it is who it was last. */
 export async function whoAmI(): Promise<void> {
@@ -47,7 +53,9 @@ export async function openEvent(id: string): Promise<void> {
 export async function sendRest(): Promise<void> {
 	for (const id of await waiting().catch(() => [])) {
 		if (id === session.log?.event) continue;
-		const refused = await new EventLog(id).sendKept().catch(() => undefined); // it waits for the next time
+		const log = new EventLog(id);
+		const refused = await log.sendKept().catch(() => undefined); // it waits for the next time
+		session.moved = log.moved ?? session.moved;
 		if (refused && refused.status !== 401 && refused.status !== 403) session.refused = refused;
 	}
 }

@@ -404,8 +404,9 @@ export interface RulingBody {
 	said?: string;
 	made: string;
 	closed?: string;
-	/** It was made without the network, and someone else ruled meanwhile. */
+	/** It was made without the network, and someone else ruled meanwhile; of: which ruling it was. */
 	offline?: boolean;
+	of?: string;
 }
 
 export interface RecordBody {
@@ -413,4 +414,9 @@ export interface RecordBody {
 	board?: number;
 	text: string;
 	removed?: boolean;
+	/** The last entry about the record that the writer had seen. */
+	on?: string;
+	/** It was entered without the network while others went on with that record; from: how many of its lines were there before. */
+	of?: string;
+	from?: number;
 }
