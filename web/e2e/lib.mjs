@@ -226,11 +226,11 @@ export async function unbroken(page, what) {
 	assert.deepEqual(broken, [], `words of ${what} are broken`);
 }
 
-/** accessible fails where axe finds something. */
-export async function accessible(page, what) {
+/** accessible fails where axe finds something on the page, or in a part of it. */
+export async function accessible(page, what, part = 'html') {
 	// Through evaluate, which the policy of the page does not bar.
 	await page.evaluate(axe);
-	const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ['violations'] }));
+	const found = await page.evaluate((within) => globalThis.axe.run(within === 'html' ? document : within, { resultTypes: ['violations'] }), part);
 	const told = found.violations.map((v) => `${v.id}: ${v.help}\n${v.nodes.map((n) => `    ${n.html.slice(0, 200)}\n    ${n.failureSummary.replaceAll('\n', '\n    ')}`).join('\n')}`);
 	assert.deepEqual(told, [], `axe on ${what}:\n${told.join('\n')}`);
 }

@@ -167,12 +167,13 @@ test('acts entered without the network on a table that has gone on are kept besi
 
 	const versions = here.getByRole('region', { name: 'Two versions' });
 	await versions.waitFor();
-	assert.match(await versions.innerText(), /N ♠2, E ♠9[^]*N ♠K/);
+	assert.match((await versions.innerText()).replaceAll('\ufe0e', ''), /N ♠2, E ♠9[^]*N ♠K/);
 	const acts = async (rec) => (await entries(there, id)).filter((e) => e.kind === 'act' && e.body.record === rec).flatMap((e) => e.body.lines);
 	assert.deepEqual(await acts('r'), ['W S3', 'N SK']);
 	await eventually(async () => assert.ok((await entries(there, id)).some((e) => e.body.of === 'r')));
+	await settle(here);
 	await fit(here, 'the two versions');
-	await accessible(here, 'the two versions');
+	await accessible(here, 'the two versions', 'section[aria-label="Two versions"]');
 	await versions.getByRole('button', { name: 'Enter it after theirs' }).tap();
 	await versions.waitFor({ state: 'detached' });
 	await eventually(async () => assert.deepEqual(await acts('r'), ['W S3', 'N SK', 'N S2', 'E S9']));

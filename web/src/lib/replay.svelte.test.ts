@@ -20,7 +20,8 @@ function log() {
 		return Promise.resolve();
 	};
 	void add({ table: 4, kind: 'record', body: { record: 'r', text } });
-	return { add, get state() { return f; }, get text() { return f.records.get('r')?.text ?? ''; } };
+	const last = () => String(n);
+	return { add, last, get state() { return f; }, get text() { return f.records.get('r')?.text ?? ''; } };
 }
 const open = () => {
 	const l = log();
