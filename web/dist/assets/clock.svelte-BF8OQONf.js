@@ -1,0 +1,1 @@
+import{nt as e}from"./i18n-C_YnE66i.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};

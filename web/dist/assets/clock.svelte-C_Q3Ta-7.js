@@ -1,1 +1,0 @@
-import{rt as e}from"./common-CNaCj4DN.js";var t=e({now:Date.now()});setInterval(()=>{t.now=Date.now()},3e4);export{t};

@@ -1,1 +1,0 @@
-import{A as e,F as t,k as n}from"./index-6ZI5pAKz.js";function r(e){let t=/^([NESW]):(\S+) (\S+) (\S+) (\S+)$/.exec(e??``);if(!t)return{};let r={};for(let e=0;e<4;e++)r[n(t[1],e)]=t[e+2];return r}function i(e){return`N:`+t.map(t=>e[t]||`-`).join(` `)}var a=t=>e(t??`-`)?.length;export{i as n,r,a as t};

@@ -1,0 +1,1 @@
+import{a as e,d as t,o as n}from"./cards-B6-LNlT-.js";function r(t){let n=/^([NESW]):(\S+) (\S+) (\S+) (\S+)$/.exec(t??``);if(!n)return{};let r={};for(let t=0;t<4;t++)r[e(n[1],t)]=n[t+2];return r}function i(e){return`N:`+t.map(t=>e[t]||`-`).join(` `)}var a=e=>n(e??`-`)?.length;export{i as n,r,a as t};

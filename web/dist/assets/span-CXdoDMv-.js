@@ -1,0 +1,1 @@
+import{a as e}from"./i18n-C_YnE66i.js";function t(t,n){let r=Math.max(0,Math.ceil((n-t)/6e4)),i=(t,n)=>new Intl.NumberFormat(e.lang,{style:`unit`,unit:n,unitDisplay:`long`}).format(t);return r<120?i(r,`minute`):i(Math.round(r/60),`hour`)}export{t};

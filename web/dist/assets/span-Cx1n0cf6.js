@@ -1,1 +1,0 @@
-import{o as e}from"./common-CNaCj4DN.js";function t(t,n){let r=Math.max(0,Math.ceil((n-t)/6e4)),i=(t,n)=>new Intl.NumberFormat(e.lang,{style:`unit`,unit:n,unitDisplay:`long`}).format(t);return r<120?i(r,`minute`):i(Math.round(r/60),`hour`)}export{t};
