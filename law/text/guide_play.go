@@ -218,11 +218,11 @@ var guidePlay = map[string]guideText{
 		tell: phrase{"Count those won before it came to light too, and after a claim what it gives them.", "Считайте и взятые до того, как это обнаружили, а после претензии — и взятки по ней."},
 		why:  phrase{"No more tricks pass than his side has won from the revoke on.", "Передаётся не больше взяток, чем его пара взяла начиная с фальшренонса."},
 		options: map[string]phrase{
-			"none":     {"none", "ни одной"},
+			"none":     {"none to the end", "до конца ни одной"},
 			"some":     {"one or more", "одну или больше"},
 			"one":      {"one", "одну"},
 			"two":      {"two or more", "две или больше"},
-			"unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"},
+			"unplayed": {"fewer so far, and play is not over", "меньше, игра идёт"},
 		},
 	},
 	"revoke-later-two": {
@@ -231,7 +231,7 @@ var guidePlay = map[string]guideText{
 		options: map[string]phrase{
 			"one":      {"one at most", "не больше одной"},
 			"two":      {"two or more", "две или больше"},
-			"unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"},
+			"unplayed": {"fewer so far, and play is not over", "меньше, игра идёт"},
 		},
 	},
 	"revoke-with-card": {
@@ -564,7 +564,7 @@ var guidePlay = map[string]guideText{
 	},
 	"trick-later": {
 		asks:    phrase{"Has the side of {seat} won a later trick?", "Взяла ли пара {seat.gen} хоть одну взятку позже?"},
-		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"fewer so far, and play is not over", "пока меньше, розыгрыш не окончен"}},
+		options: map[string]phrase{"none": {"none", "ни одной"}, "some": {"one or more", "одну или больше"}, "unplayed": {"fewer so far, and play is not over", "меньше, игра идёт"}},
 	},
 	"trick-full": {
 		asks: phrase{"Had all four played to the trick, and was another player on lead?", "Все ли четверо уже сыграли в эту взятку, и ходить должен был другой?"},
